@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { enquiries } from "../server/enquiries/enquiry-tables.ts";
-import { listings } from "../server/listings/listing-tables.ts";
 import { requests } from "../server/requests/request-tables.ts";
 import { outbox } from "../server/platform/mail/outbox-table.ts";
 import { audit } from "../server/platform/submissions/submission-tables.ts";
@@ -11,6 +10,7 @@ import { stopProcess } from "../server/testing/processes.ts";
 import { createListing } from "../server/testing/listing.ts";
 import { readEnquiryKeys } from "./enquiry-keys.ts";
 import { createKillEnvironment } from "./kill-environment.ts";
+import { addListedHomes } from "../server/testing/listed-homes.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 1);
 /** The one whose files the killed process wrote itself; `test:long` takes both. */
@@ -27,7 +27,7 @@ describe.concurrent.each(engines)(
         const environment = await createKillEnvironment(engine);
         const home = createListing();
         const first = await environment.open();
-        await first.orm.insert(listings).values(home);
+        await addListedHomes(first, [home]);
         await first.close();
 
         const visitors = Array.from({ length: senderCount }, (_, n) =>

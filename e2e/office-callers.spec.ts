@@ -64,7 +64,7 @@ test("what was said in a call goes on to its booking", async ({ page }) => {
   await waitForHydration(page);
   await page.getByLabel("Name", { exact: true }).fill("Ron Wright");
   await page.getByLabel("Phone").fill("07700 900778");
-  await page.getByLabel("Home (optional)").fill("LN0018");
+  await page.getByLabel("Property (optional)").fill("LN0018");
   await page.getByRole("listbox", { name: "Homes" }).getByRole("option").click();
   await page.getByLabel("What it is about").fill("Wants to see it.");
   await page.getByRole("button", { name: "Log call and book a viewing" }).click();

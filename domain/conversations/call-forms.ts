@@ -2,7 +2,7 @@ import { record } from "../shared/fields/fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 
 /** The rest is read with it. */
-const fields = { listingId: record("listed-home", "Home", {}) };
+const fields = { listingId: record("home", "Property", {}) };
 
 /** Somebody rang or came in. */
 export const callForms = declareForms({

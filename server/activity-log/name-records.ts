@@ -99,9 +99,10 @@ const finders: Readonly<Record<string, Find>> & Record<NamedRecord, Find> = {
       .where(inArray(contacts.id, ids.filter(isUuid))),
   conversation: (db, ids) =>
     db
-      .select({ id: conversations.id, ...ofHome })
+      .select({ id: conversations.id, name: officeHome.name })
       .from(conversations)
-      .innerJoin(listings, eq(listings.id, conversations.listingId))
+      .innerJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
+      .leftJoin(listings, eq(listings.id, conversations.listingId))
       .where(inArray(conversations.id, ids.filter(isUuid))),
   enquiry: (db, ids) =>
     db

@@ -20,7 +20,7 @@ import type { RequestKind } from "../../domain/conversations/request-kinds.ts";
 import type { MessageKind } from "../../domain/conversations/response-clock.ts";
 import { branches } from "../agency/branch-table.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { timestamptz, tsvector } from "../platform/database/columns.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -60,7 +60,7 @@ export const conversations = pgTable(
     /** For proposals, see `domain/conversations/same-person.ts`. */
     emailMatch: text("email_match"),
     phoneMatch: text("phone_match"),
-    listingId: text("listing_id").references(() => listings.id),
+    listingId: text("listing_id").references(() => listingRecords.id),
     /** Outcode of the home, or of the address that was named. */
     area: text("area"),
     /** Given by a trigger when it is stored, and again with its home. Null: there was none. */

@@ -3,7 +3,9 @@ import { isFromVisitor, type RequestKind } from "../../domain/conversations/requ
 import { getEmailMatch, getPhoneMatch } from "../../domain/conversations/same-person.ts";
 import { type KnownPerson, toPhoneKey } from "../../domain/contacts/applicant.ts";
 import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHome } from "../listings/office-home.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversations } from "./conversation-tables.ts";
 import { listSearchWords, toSearchVector } from "./search-words.ts";
@@ -65,8 +67,8 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
     listSearchWords({
       ...person,
       name: `${person.name} ${sentAs}`,
-      home: home ? [home.name, home.displayAddress, home.address] : [],
-      postcode: home ? `${home.outcode} ${home.incode}` : (opening.area ?? null),
+      home: home?.names ?? [],
+      postcode: home?.postcode ?? opening.area ?? null,
       ids: opening.ids,
     }),
   );
@@ -77,7 +79,7 @@ export async function openConversation(tx: Transaction, opening: Opening): Promi
     kind: opening.kind,
   };
   const created = { snippet: "", askedAt: at, lastMessageAt: at };
-  const area = home?.outcode ?? opening.area ?? null;
+  const area = home?.outcode || opening.area || null;
   const branch = home === null ? (opening.branch ?? null) : null;
   // An update here would lock it before the one that it was joined to, whatever their ids.
   const [opened] = await tx
@@ -182,16 +184,19 @@ function getPersonKey({ contactId, email, phone, name }: Person): string {
   return `name:${name.trim().toLowerCase()}`;
 }
 
+/** By which the conversation is found. */
 async function findHome(tx: Transaction, id: string) {
+  const { address, displayAddress, incode } = listings;
   const [home] = await tx
-    .select({
-      name: listings.name,
-      address: listings.address,
-      displayAddress: listings.displayAddress,
-      outcode: listings.outcode,
-      incode: listings.incode,
-    })
-    .from(listings)
-    .where(eq(listings.id, id));
-  return home ?? null;
+    .select({ ...officeHome, address, displayAddress, incode, draft: listingRecords.draft })
+    .from(listingRecords)
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(eq(listingRecords.id, id));
+  if (!home) return null;
+  const { name, outcode, draft } = home;
+  return {
+    outcode,
+    names: [name, home.displayAddress ?? "", home.address ?? draft.address ?? ""],
+    postcode: home.incode === null ? (draft.postcode ?? outcode) : `${outcode} ${home.incode}`,
+  };
 }

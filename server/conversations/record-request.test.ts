@@ -2,13 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { conversationStates, getNextState } from "../../domain/conversations/conversation-state.ts";
 import { contacts } from "../contacts/contact-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { emptyTables, testEngines, useDatabase } from "../testing/database.ts";
 import { createListing } from "../testing/listing.ts";
 import { addInboundMessage } from "./add-inbound-message.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
 import { recordAnswerElsewhere } from "./note-answered.ts";
 import { recordRequest } from "./record-request.ts";
+import { addListedHomes } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("a request in the inbox, on the %s engine", (engine) => {
   const database = useDatabase(engine);
@@ -33,9 +33,10 @@ describe.each(testEngines)("a request in the inbox, on the %s engine", (engine) 
 
   beforeEach(async () => {
     await emptyTables(database());
-    await database()
-      .orm.insert(listings)
-      .values([createListing(), createListing({ id: "p00000000002", agentRef: "T2" })]);
+    await addListedHomes(database(), [
+      createListing(),
+      createListing({ id: "p00000000002", agentRef: "T2" }),
+    ]);
     await database().orm.insert(contacts).values({
       id: contactId,
       firstname: "Priya",

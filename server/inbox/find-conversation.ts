@@ -9,7 +9,9 @@ import { findRequestClaims } from "../conversations/show-claims.ts";
 import { listShownQuestions } from "../conversations/viewer-questions.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { findAnswers } from "../enquiries/qualification-answers.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHome, officeHomeName } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { isHeldBack } from "../platform/mail/outbox-desk.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
@@ -85,24 +87,19 @@ function listJoined(db: Queryable, id: string) {
     .orderBy(asc(conversations.askedAt));
 }
 
+/** The advert is null of a home that never had one. */
 async function findHome(db: Queryable, id: string | null) {
   if (id === null) return null;
-  const { name, area, outcode, displayAddress, rentPcm, status, availableFrom } = listings;
+  const { displayAddress, rentPcm, status, availableFrom, cover, media } = listings;
   const [home] = await db
     .select({
-      id: listings.id,
-      name,
-      area,
-      outcode,
-      displayAddress,
-      rentPcm,
-      status,
-      availableFrom,
-      cover: listings.cover,
-      media: listings.media,
+      ...officeHome,
+      state: listingRecords.state,
+      advert: { displayAddress, rentPcm, status, availableFrom, cover, media },
     })
-    .from(listings)
-    .where(eq(listings.id, id));
+    .from(listingRecords)
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(eq(listingRecords.id, id));
   return home ?? null;
 }
 
@@ -169,8 +166,9 @@ async function listOthers(
   ].filter((condition) => condition !== undefined);
   if (same.length === 0) return [];
   const rows = await db
-    .select({ conversation: conversationColumns, home: listings.name })
+    .select({ conversation: conversationColumns, home: officeHomeName })
     .from(conversations)
+    .leftJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(
       and(

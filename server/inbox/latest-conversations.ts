@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, type SQL } from "drizzle-orm";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHomeName } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 /** With their homes, the latest first. Those that were joined to another are not among them. */
@@ -24,9 +26,10 @@ export async function listLatestConversations(
       name: latest.name,
       email: latest.email,
       phone: latest.phone,
-      home: listings.name,
+      home: officeHomeName,
     })
     .from(latest)
+    .leftJoin(listingRecords, eq(listingRecords.id, latest.listingId))
     .leftJoin(listings, eq(listings.id, latest.listingId))
     .orderBy(desc(latest.lastMessageAt));
 }

@@ -2,7 +2,7 @@ import { formatDuration } from "../../domain/shared/formats/duration.ts";
 import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, desc, inArray, sql } from "drizzle-orm";
 import { listCameFrom } from "../../domain/conversations/came-from.ts";
-import { formatAvailability, formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
+import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
 import { listSnoozeOptions } from "../../domain/conversations/conversation-change.ts";
@@ -42,6 +42,7 @@ import type { FreeTime } from "../../domain/viewings/requests/free-times.ts";
 import { formatSlot } from "../../domain/viewings/requests/slot-choice.ts";
 import { showBookedHere } from "../viewings/bookings/booked-here.ts";
 import { negotiators } from "../viewings/diary/diary-tables.ts";
+import { isListed, showHome, toAdvertised } from "./show-conversation-home.ts";
 import { showMessages } from "./show-messages.ts";
 import { findHomeTimes, findTemplateValues } from "./replies/template-values.ts";
 
@@ -191,13 +192,13 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
   const clock =
     waitingSince &&
     readResponseClock(waitingSince, now, getBranchTarget(promise, conversation.branch));
-  const shownHome = home && { ...home, isListed: home.status !== "withdrawn" };
   const writers = await listTypingColleagues(
     orm,
     { except: signedIn.staffId, now },
     conversation.id,
   );
-  const free = await findHomeTimes(app, { id: conversation.id, home: shownHome, by: signedIn });
+  const known = { ...conversation, home: home && toAdvertised(home), by: signedIn };
+  const free = await findHomeTimes(app, known);
   const booking = buildBookingQuery(found);
   const ahead = await showBookedHere(orm, conversation, now);
   return {
@@ -221,12 +222,12 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     answered: conversation.answeredAt && formatMoment(conversation.answeredAt, now),
     clock: clock && { ...clock, text: formatWait(clock.minutes) },
     lastSeen: Math.max(0, ...found.messages.map((message) => message.id)),
-    home: shownHome && showHome(shownHome, now),
+    home: home && showHome(home, now),
     booking,
     /** Whoever is booked is moved, so that no other times are offered. */
     ahead,
     freeTimes: ahead === null ? await showFreeTimes(orm, signedIn, { free, booking, now }) : [],
-    documents: listHomeDocuments(home),
+    documents: listHomeDocuments(known.home),
     facts: showAnswers(found),
     claims: found.claims.undecided,
     messages: showMessages(found, signedIn, now),
@@ -236,7 +237,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     others: found.others.map((one) => ({ ...one, kindName: requestKindNames[one.kind] })),
     writers: writers.map((writer) => showWriter(writer, signedIn)),
     templates: await listReplyTemplates(orm),
-    values: await findTemplateValues(app, { ...conversation, home: shownHome, by: signedIn }, free),
+    values: await findTemplateValues(app, known, free),
   };
 }
 
@@ -257,23 +258,8 @@ function showWriter({ name, since, draft }: Writer, { role }: SignedIn) {
 function buildBookingQuery({ conversation, home, messages }: OpenConversation): string | null {
   const request = messages.findLast(({ requestKind }) => requestKind === "viewing");
   if (request?.recordId) return `?${new URLSearchParams({ enquiry: request.recordId })}`;
-  if (!home || home.status === "withdrawn") return null;
+  if (!home || !isListed(home)) return null;
   return `?${new URLSearchParams({ home: home.id, ...nameWhomToBook(conversation) })}`;
-}
-
-type OpenHome = NonNullable<OpenConversation["home"]>;
-
-function showHome({ id, name, area, outcode, rentPcm, status, ...home }: OpenHome, now: Date) {
-  const available = formatAvailability(home.availableFrom, getLondonDate(now)).toLowerCase();
-  return {
-    id,
-    name,
-    area,
-    outcode,
-    cover: home.cover?.url ?? null,
-    isToLet: status === "available",
-    facts: `${formatPounds(rentPcm)} pcm, ${status === "available" ? `available ${available}` : status.replace("-", " ")}`,
-  };
 }
 
 /** What matters for an answer. Neither children nor benefits are shown where requests are sorted. */

@@ -19,6 +19,9 @@ export const officeHome = {
   outcode: sql<string>`coalesce(${listings.outcode}, ${listingRecords.outcode})`,
 };
 
+/** Its name, for lists of what may be about no home. */
+export const officeHomeName = sql<string | null>`${officeHome.name}`;
+
 /** As `officeHome` names it. */
 export function nameHome({ name, area }: { name: string; area: string }): string {
   return [name, area].filter(Boolean).join(", ");

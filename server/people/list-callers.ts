@@ -3,7 +3,9 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { getCallerPhone, isCaller, isCallUnder } from "../conversations/callers.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHomeName } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 
 const mostCallers = 20;
@@ -18,8 +20,9 @@ export async function listCallers(db: Queryable, text: string) {
   if (words === null) return [];
   const { id, name, phone, personKey, contactId, mergedInto, lastMessageAt } = conversations;
   const found = await db
-    .select({ id, name, phone, personKey, contactId, home: listings.name, at: lastMessageAt })
+    .select({ id, name, phone, personKey, contactId, home: officeHomeName, at: lastMessageAt })
     .from(conversations)
+    .leftJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(
       and(

@@ -8,7 +8,9 @@ import { isAboutHomeOf, isConversationOf } from "../branches/of-branch.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { chooseByBranch } from "../conversations/is-over-target.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
+import { officeHomeName } from "../listings/office-home.ts";
 import { offerDecisions, offerHistory, offers } from "../offers/offer-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "../tenancies/tenancy-tables.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
@@ -66,10 +68,11 @@ function selectConversations(
 ): SQL {
   return sql`
     select ${conversations.id}::text as key, ${londonDay(conversations.askedAt)} as on,
-      ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,
+      ${conversations.name} as who, ${officeHomeName} as home, 'conversation' as place,
       ${conversations.id}::text as place_id, ${value} as value, null::text as note,
       ${firstSource} as source${more}
     from ${conversations}
+    left join ${listingRecords} on ${listingRecords.id} = ${conversations.listingId}
     left join ${listings} on ${listings.id} = ${conversations.listingId}
     where ${and(inSpan(conversations.askedAt, span), isNull(conversations.mergedInto), isConversationOf(span.branch ?? null), condition)}`;
 }

@@ -11,6 +11,7 @@ import { findResponseTarget } from "../conversations/response-target.ts";
 import { isCertificateDue } from "../homes/certificates/chase-certificates.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHomeName } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listTenanciesNearDeadline } from "../tenancies/steps/send-deadline-reminders.ts";
 import { joinNames } from "../tenancies/decision/show-home-offers.ts";
@@ -85,9 +86,10 @@ async function selectLate(db: Queryable, { now, branch }: Facts): Promise<SQL> {
   const promise = await findResponseTarget(db);
   return sql`
     select ${conversations.id}::text as key, ${londonDay(conversations.waitingSince)} as on,
-      ${conversations.name} as who, ${listings.name} as home, 'conversation' as place,
+      ${conversations.name} as who, ${officeHomeName} as home, 'conversation' as place,
       ${conversations.id}::text as place_id, ${rest}
     from ${conversations}
+    left join ${listingRecords} on ${listingRecords.id} = ${conversations.listingId}
     left join ${listings} on ${listings.id} = ${conversations.listingId}
     where ${and(
       eq(conversations.lane, "unanswered"),

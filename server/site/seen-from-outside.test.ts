@@ -1,7 +1,6 @@
 import { PassThrough } from "node:stream";
 import { DrizzleQueryError } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
-import { listings } from "../listings/listing-tables.ts";
 import { emptyTables, useDatabase } from "../testing/database.ts";
 import { openErrorReports } from "../platform/error-reports/error-reports.ts";
 import { startErrorService } from "../testing/error-service.ts";
@@ -13,6 +12,7 @@ import { sendNextMail } from "../platform/mail/send-mail.ts";
 import { createMetricsApp } from "../platform/metrics/serve-metrics.ts";
 import { createTestApp, createTestContext } from "../testing/app-context.ts";
 import { createListing } from "../testing/listing.ts";
+import { addListedHomes } from "../testing/listed-homes.ts";
 
 const database = useDatabase();
 afterEach(() => vi.restoreAllMocks());
@@ -54,7 +54,7 @@ async function createWatchedContext() {
 
 test("visitor input is in no log, metric or error report, whether it succeeds or fails", async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(createListing());
+  await addListedHomes(database(), [createListing()]);
   const { app, send, seen } = await createWatchedContext();
 
   expect((await send("/api/submitenquiry", enquiry)).status).toBe(201);

@@ -1,12 +1,12 @@
 import { beforeEach } from "vitest";
 import { contacts } from "../contacts/contact-tables.ts";
 import { enquiries } from "../enquiries/enquiry-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { createTestApp, createTestContext } from "./app-context.ts";
 import { emptyTables, type TestEngine, useDatabase } from "./database.ts";
 import { createListing } from "./listing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 
 export const applicant = {
   firstname: "Priya",
@@ -26,13 +26,11 @@ export function useEnquiries(engine: TestEngine) {
 
   beforeEach(async () => {
     await emptyTables(database());
-    await database()
-      .orm.insert(listings)
-      .values([
-        createListing(),
-        createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
-        createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
-      ]);
+    await addListedHomes(database(), [
+      createListing(),
+      createListing({ id: "p00000000002", agentRef: "T2", status: "let-agreed" }),
+      createListing({ id: "p00000000003", agentRef: "T3", status: "withdrawn" }),
+    ]);
   });
 
   async function post(

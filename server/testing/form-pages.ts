@@ -1,6 +1,5 @@
 import { beforeEach } from "vitest";
 import { begunEnquiries } from "../enquiries/enquiry-tables.ts";
-import { listings } from "../listings/listing-tables.ts";
 import { makeLink } from "./link-secrets.ts";
 import { inviteToOffer } from "../offers/invite-to-offer.ts";
 import { createTestContext } from "./app-context.ts";
@@ -9,6 +8,7 @@ import type { TestEngine } from "./database.ts";
 import { createListing } from "./listing.ts";
 import { ada, usePeople } from "./people.ts";
 import { bookViewing } from "../viewings/bookings/book-viewing.ts";
+import { addListedHomes } from "./listed-homes.ts";
 
 export const homes = { open: createListing().id, let: "p00000000002", lite: "p00000000003" };
 export const renter = { ...ada, email: "harriet@example.com" };
@@ -22,12 +22,10 @@ export function useFormPages(engine: TestEngine) {
   const { database } = people;
   beforeEach(async () => {
     const development = { name: "Tidewater Wharf", companyName: "Tidewater", liteOffer: true };
-    await database()
-      .orm.insert(listings)
-      .values([
-        createListing({ id: homes.let, agentRef: "T2", status: "let-agreed" }),
-        createListing({ id: homes.lite, agentRef: "T3", development }),
-      ]);
+    await addListedHomes(database(), [
+      createListing({ id: homes.let, agentRef: "T2", status: "let-agreed" }),
+      createListing({ id: homes.lite, agentRef: "T3", development }),
+    ]);
   });
 
   return {

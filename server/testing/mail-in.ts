@@ -17,6 +17,7 @@ import { writeMail } from "./incoming-mail.ts";
 import type { Database } from "../platform/database/client.ts";
 import { createListing } from "./listing.ts";
 import { testMail } from "./mail.ts";
+import { addRecords } from "./listed-homes.ts";
 
 export const mailbox = "lettings@keystone.example.com";
 export const contactId = "11111111-1111-4111-8111-111111111111";
@@ -52,6 +53,7 @@ export async function answerEnquiry({ database, siteSecret }: AppContext) {
   const person = { name: "Ada Obi", email: "Ada@example.com", phone: "07700 900461" };
   const home = createListing();
   await database.orm.insert(listings).values(home).onConflictDoNothing();
+  await addRecords(database.orm, [home.id]);
   await database.orm.insert(contacts).values({
     id: contactId,
     firstname: "Ada",

@@ -3,7 +3,9 @@ import { describeTaken, takingActions } from "../../domain/conversations/taken.t
 import { isConversationOf } from "../branches/of-branch.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { isForMe } from "../conversations/is-for-me.ts";
+import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
+import { officeHomeName } from "../listings/office-home.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { audit } from "../platform/submissions/submission-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
@@ -30,7 +32,7 @@ export function listUnanswered(
       waitingSince: conversations.waitingSince,
       ownerId: conversations.ownerId,
       owner: staff.name,
-      home: listings.name,
+      home: officeHomeName,
       listingId: conversations.listingId,
       contactId: conversations.contactId,
       branch: conversations.branch,
@@ -38,6 +40,7 @@ export function listUnanswered(
     })
     .from(conversations)
     .leftJoin(staff, eq(staff.id, conversations.ownerId))
+    .leftJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(
       and(isUnanswered, staffId === null ? undefined : isForMe(staffId), isConversationOf(branch)),

@@ -214,7 +214,9 @@ function Home({ home }: { home: NonNullable<ConversationView["home"]> }) {
       {home.cover && <img src={home.cover} alt="" width="48" height="48" loading="lazy" />}
       <div>
         <Plate area={home.area} outcode={home.outcode} />
-        <Link to={href("/property/:id", { id: home.id })}>{home.name}</Link>
+        <Link to={href(home.isListed ? "/property/:id" : "/office/listings/:id", { id: home.id })}>
+          {home.name}
+        </Link>
         <span>{home.facts}</span>
       </div>
     </div>

@@ -32,6 +32,8 @@ describe("what documents can show", () => {
     ["김민준", "김 민 준"],
     ["Անի", "Ա ն ի"],
     ["Li 李", "李"],
+    ["Zo\uFFFD", "\uFFFD"],
+    ["Zoë\uFFFC", "\uFFFC"],
   ])("never %s, which would be empty boxes", (name, missing) => {
     expect(describeUnprintable(name)).toBe(
       `Documents can’t show “${name}”. Their font does not include ${missing}.`,

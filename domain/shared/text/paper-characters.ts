@@ -17,8 +17,8 @@ let patterns: Patterns | null = null;
 function getPatterns(): Patterns {
   if (patterns !== null) return patterns;
   const ranges = fontCharacters.replaceAll(/[\da-f]+/g, String.raw`\u{$&}`).replaceAll(" ", "");
-  // Documents break lines themselves.
-  const other = String.raw`[^\n${ranges}]`;
+  // Documents break lines themselves. The font has boxes of its own for what a program has lost.
+  const other = String.raw`(?:[^\n${ranges}]|[\u{fffc}\u{fffd}])`;
   patterns = {
     unprintable: new RegExp(other, "gu"),
     gaps: new RegExp(`^(?:${other}+ ?)+| ?${other}+`, "gmu"),

@@ -2,7 +2,9 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm
 import type { InboxCriteria } from "../../../domain/conversations/inbox-view.ts";
 import { conversations, type Lane } from "../../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../../conversations/search-words.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHomeName } from "../../listings/office-home.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { buildInboxCondition, lanesOfView, type ListedBy } from "./inbox-condition.ts";
@@ -133,11 +135,12 @@ function readRows(db: Queryable, where: SQL | undefined, order: Lane, limit: num
       ownerId,
       branch: conversations.branch,
       owner: staff.name,
-      home: listings.name,
+      home: officeHomeName,
     })
     .from(page)
     .innerJoin(conversations, eq(conversations.id, page.id))
     .leftJoin(staff, eq(staff.id, ownerId))
+    .leftJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .orderBy(...orders[order]);
 }

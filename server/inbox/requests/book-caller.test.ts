@@ -6,7 +6,6 @@ import { conversationMessages, conversations } from "../../conversations/convers
 import { listProbableMatches } from "../../contacts/probable-matches.ts";
 import { contactColumns } from "../../contacts/person-contacts.ts";
 import { enterRequest } from "./enter-request.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { listPeople } from "../../people/list-people.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { staff } from "../../staff/staff-tables.ts";
@@ -24,6 +23,7 @@ import { joinWaitingList } from "../../viewings/requests/waiting-list.ts";
 import { findCallBooking } from "./book-from-call.ts";
 import { handleBookingForm } from "../../testing/sent-forms.ts";
 import { readStaffSubmission } from "../staff-change.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const imogen: SignedIn = {
   staffId: randomUUID(),
@@ -177,7 +177,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
 
   test("of a call about another home gets a conversation about this one, as the same person", async () => {
     const other = createListing({ id: "p00000000002", agentRef: "999999_T2" });
-    await orm().insert(listings).values(other);
+    await addListedHomes(database(), [other]);
     const id = await ring({ listingId: other.id });
     await book({ caller: id });
     const [contact] = await dots();

@@ -73,7 +73,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       [{ name: " " }, "name", "Please give a name"],
       [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
       [{ email: "priya" }, "email", "Please give a full email address, or none"],
-      [{ listingId: "nowhere" }, "listingId", "We can’t find that home."],
+      [{ listingId: "nowhere" }, "listingId", "We can’t find that property."],
       [{ body: "" }, "body", "Please write what it is about"],
     ])("%j is refused beside its field", async (changes, path, message) => {
       expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });

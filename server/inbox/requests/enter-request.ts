@@ -20,7 +20,8 @@ import { conversations } from "../../conversations/conversation-tables.ts";
 import { noteAnswered } from "../../conversations/note-answered.ts";
 import { lockConversation, type Person, toPerson } from "../../conversations/open-conversation.ts";
 import { recordRequest } from "../../conversations/record-request.ts";
-import { listings } from "../../listings/listing-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
+import { findUnadvertisedHome } from "../../listings/office-home.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { recordAudit, type StaffActor } from "../../platform/submissions/record-audit.ts";
@@ -83,6 +84,9 @@ export function enterRequest(
 
 const enter = {
   ownTransactions: async ({ app, by, texts }: FormCall): Promise<FormOutcome> => {
+    const { change, listingId = "" } = texts;
+    if (change === "enter-and-book" && (await findUnadvertisedHome(app.database.orm, listingId)))
+      return noViewing;
     const submission = readStaffSubmission(by, texts);
     const entered = await enterRequest(app, texts, submission, by);
     if (!entered.ok) return entered;
@@ -168,7 +172,7 @@ async function findByNumber(tx: Transaction, id: string, phone: string): Promise
 }
 
 async function hasHome(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(listings, eq(listings.id, id))) > 0;
+  return (await tx.$count(listingRecords, eq(listingRecords.id, id))) > 0;
 }
 
 /** Whoever took the call takes care of it, unless a colleague does already. */
@@ -179,4 +183,8 @@ async function takeUnowned(tx: Transaction, id: string, by: StaffActor): Promise
     .where(and(eq(conversations.id, id), isNull(conversations.ownerId)));
 }
 
-const noHome = refuse("We can’t find that home.", "listingId");
+const noHome = refuse("We can’t find that property.", "listingId");
+const noViewing = refuse(
+  "This property isn’t advertised, so no one can view it. Log the call without a viewing.",
+  "listingId",
+);

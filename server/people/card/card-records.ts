@@ -5,7 +5,9 @@ import { alerts } from "../../alerts/alert-tables.ts";
 import { isUnknownCallerOf } from "../../conversations/callers.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
+import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
+import { officeHomeName } from "../../listings/office-home.ts";
 import { offerHistory, offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
@@ -137,10 +139,11 @@ export function listCardMessages(
       staffId: conversationMessages.staffId,
       at: conversationMessages.at,
       email: conversations.email,
-      home: listings.name,
+      home: officeHomeName,
     })
     .from(conversationMessages)
     .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .leftJoin(listingRecords, eq(listingRecords.id, conversations.listingId))
     .leftJoin(listings, eq(listings.id, conversations.listingId))
     .where(
       or(

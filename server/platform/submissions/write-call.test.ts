@@ -2,7 +2,6 @@ import { Writable } from "node:stream";
 import { beforeEach, describe, expect, test } from "vitest";
 import { alerts } from "../../alerts/alert-tables.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { humanCheckNonces } from "../human-check/nonce-table.ts";
 import { outbox } from "../mail/outbox-table.ts";
@@ -13,6 +12,7 @@ import { openLog } from "../logging/log.ts";
 import { openMetrics } from "../metrics/metrics.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createListing } from "../../testing/listing.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const applicant = {
   firstname: "Harriet",
@@ -28,7 +28,7 @@ const message = { contact: applicant, body: "14 Calvert Terrace" };
 const database = useDatabase();
 beforeEach(async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(createListing());
+  await addListedHomes(database(), [createListing()]);
 });
 
 type Changes = NonNullable<Parameters<typeof createTestContext>[1]>;

@@ -3,13 +3,13 @@ import { unseenMessage } from "../../../domain/shared/text/direction-marks.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { toPlainLine } from "../../feeds/blm/plain-text.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requests } from "../../requests/request-tables.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { contact } from "../../testing/view-request.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const mark = "\u202E";
 const marks = /[\u202A-\u202E\u2066-\u2069]/u;
@@ -19,7 +19,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const orm = () => database().orm;
   beforeEach(async () => {
     await emptyTables(database());
-    await orm().insert(listings).values(createListing());
+    await addListedHomes(database(), [createListing()]);
   });
 
   async function post(call: string, body: object) {

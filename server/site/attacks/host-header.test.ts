@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contact } from "../../testing/view-request.ts";
 import { alerts } from "../../alerts/alert-tables.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { useDatabase } from "../../testing/database.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { useServer } from "../../testing/attacks/raw.ts";
 import { createListing } from "../../testing/listing.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const publicUrl = "https://lettings.example.com";
 const evil = {
@@ -17,7 +17,7 @@ const evil = {
 };
 
 const database = useDatabase();
-beforeAll(() => database().orm.insert(listings).values(createListing()));
+beforeAll(() => addListedHomes(database(), [createListing()]));
 beforeEach(async () => {
   await database().orm.delete(outbox);
   await database().orm.delete(dailyMails);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contact } from "../../testing/view-request.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { replyToConversation } from "../../inbox/replies/reply-to-conversation.ts";
 import { readStaffSubmission } from "../../inbox/staff-change.ts";
@@ -16,14 +15,13 @@ import { type MailTransport, createSmtpTransport } from "../../platform/mail/tra
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createListing } from "../../testing/listing.ts";
 import { openMetrics } from "../../platform/metrics/metrics.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const database = useDatabase();
 let smtp: TestSmtpServer;
 let transport: MailTransport;
 beforeAll(async () => {
-  await database()
-    .orm.insert(listings)
-    .values(createListing({ name: "Loriner\r\nBcc: all@evil.example" }));
+  await addListedHomes(database(), [createListing({ name: "Loriner\r\nBcc: all@evil.example" })]);
   smtp = await startTestSmtpServer();
   transport = createSmtpTransport(smtp.url, { name: "Lintel", address: "post@lintel.example.com" });
 });

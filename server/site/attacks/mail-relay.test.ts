@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { toMailText } from "../../platform/mail/render-mail.ts";
@@ -13,6 +12,7 @@ import { emptyTables, testEngines, useDatabase } from "../../testing/database.ts
 import { createListing } from "../../testing/listing.ts";
 import { contact, schedule, status, wishes } from "../../testing/view-request.ts";
 import { createViewRequest } from "../../testing/viewings.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const publicUrl = "https://lettings.example.com";
 const home = createListing();
@@ -25,7 +25,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   const orm = () => database().orm;
   beforeEach(async () => {
     await emptyTables(database());
-    await orm().insert(listings).values([home, other]);
+    await addListedHomes(database(), [home, other]);
   });
 
   async function send(call: string, body: object) {

@@ -3,9 +3,9 @@ import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { testEngines } from "../../testing/database.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { createListing } from "../../testing/listing.ts";
 import { createBody, priya, useOffers } from "../../testing/offers.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 /** Who has a link to an offer names up to five tenants, at whatever addresses they like. */
 describe.each(testEngines)("an offer as a relay, on the %s engine", (engine) => {
@@ -21,7 +21,7 @@ describe.each(testEngines)("an offer as a relay, on the %s engine", (engine) => 
     const app = createTestApp(context);
     for (let n = 1; n <= count; n++) {
       const home = createListing({ id: `relay${n}`, agentRef: `R${n}` });
-      await orm().insert(listings).values(home);
+      await addListedHomes(database(), [home]);
       const emails = nameTenants(n);
       const tenants = emails.map((email) => ({ email, rentshare: String(100 / emails.length) }));
       const response = await app.request("http://lintel.test/api/placeoffer", {

@@ -7,7 +7,6 @@ import { alerts } from "../../alerts/alert-tables.ts";
 import type { AppContext } from "../../app-context.ts";
 import { campaignRecipients, campaignReplies } from "../../campaigns/campaign-tables.ts";
 import { sendCampaign } from "../../campaigns/send-campaign.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { inviteToOffer } from "../../offers/invite-to-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
@@ -17,6 +16,7 @@ import { readEveryRow } from "../../testing/every-row.ts";
 import { createListing } from "../../testing/listing.ts";
 import { createBody, priya } from "../../testing/offers.ts";
 import { fillMail, readMailedSecret } from "../../testing/sent-mails.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const publicUrl = "https://lettings.example.com";
 const person = { name: "Priya Raman", email: priya.email };
@@ -42,7 +42,7 @@ describe.each(testEngines)("with a copy of the ids of records, on the %s engine"
 
   beforeEach(async () => {
     await emptyTables(database());
-    await orm().insert(listings).values(createListing());
+    await addListedHomes(database(), [createListing()]);
     app = await createTestContext(database(), { config: { publicUrl } });
     const order = { listingId: createListing().id, applicant: priya, siteUrl: publicUrl };
     const invited = await inviteToOffer(app, order);

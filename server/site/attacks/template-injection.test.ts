@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { agency } from "../../../domain/agency/agency.ts";
 import { contact } from "../../testing/view-request.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { dailyMails } from "../../platform/mail/daily-mail-table.ts";
 import { outbox } from "../../platform/mail/outbox-table.ts";
 import { emptyTables, useDatabase } from "../../testing/database.ts";
@@ -10,6 +9,7 @@ import { toMailText } from "../../platform/mail/render-mail.ts";
 import { readEntry } from "../../testing/calendar.ts";
 import { createTestApp, createTestContext } from "../../testing/app-context.ts";
 import { createListing } from "../../testing/listing.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const database = useDatabase();
 beforeEach(() => emptyTables(database()));
@@ -27,7 +27,7 @@ const payloads = [
 ];
 
 async function createSite(home: Parameters<typeof createListing>[0]) {
-  await database().orm.insert(listings).values(createListing(home));
+  await addListedHomes(database(), [createListing(home)]);
   return createTestApp(
     await createTestContext(database(), { config: { publicUrl: "http://lintel.test" } }),
   );

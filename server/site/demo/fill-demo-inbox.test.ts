@@ -9,7 +9,6 @@ import { conversations } from "../../conversations/conversation-tables.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
 import { findConversation } from "../../inbox/find-conversation.ts";
 import { showInbox } from "../../inbox/show-inbox.ts";
-import { listings } from "../../listings/listing-tables.ts";
 import { unmatchedEmails } from "../../inbound-email/mail-in-tables.ts";
 import { describeCard } from "../../people/card/describe-card.ts";
 import { findCard } from "../../people/card/find-card.ts";
@@ -22,6 +21,7 @@ import { emptyTables, useDatabase } from "../../testing/database.ts";
 import { createListing } from "../../testing/listing.ts";
 import { readDemoInbox } from "./demo-data.ts";
 import { fillDemoInbox } from "./fill-demo-inbox.ts";
+import { addListedHomes } from "../../testing/listed-homes.ts";
 
 const { conversations: planned } = readDemoInbox();
 const refs = [
@@ -71,9 +71,10 @@ describe("the demo's inbox", () => {
 
   beforeEach(async () => {
     await emptyTables(database());
-    await database()
-      .orm.insert(listings)
-      .values(refs.map((agentRef, n) => createListing({ id: `p0000000010${n}`, agentRef })));
+    await addListedHomes(
+      database(),
+      refs.map((agentRef, n) => createListing({ id: `p0000000010${n}`, agentRef })),
+    );
   });
 
   async function fill(now: string, config: Partial<Config> = {}) {
@@ -127,9 +128,7 @@ describe("the demo's inbox", () => {
 
   test("Priya agreed to hear of homes, and her card proposes those that fit", async () => {
     const fits = { bedrooms: priyaAnswers.bedrooms, rentPcm: priyaAnswers.maxRent - 1000 };
-    await database()
-      .orm.insert(listings)
-      .values(createListing({ id: "fits", agentRef: "fits", ...fits }));
+    await addListedHomes(database(), [createListing({ id: "fits", agentRef: "fits", ...fits })]);
     const app = await fill("2026-11-20T09:44:00Z");
     const [contact] = await database()
       .orm.select()

@@ -80,9 +80,9 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
             />
           ))}
           <ChoiceField
-            kind="listed-home"
+            kind="home"
             name="listingId"
-            label="Home"
+            label="Property"
             mark="optional"
             hint="Part of the street, the postcode or the reference"
             refusal={refusal}
