@@ -69,7 +69,7 @@ describe("a button is hidden from whoever may not send its form", () => {
   const home = {
     id: "1",
     name: "1 Inkhorn Street",
-    letId: "2",
+    tenancyId: "2",
     by: "landlord",
     on: "1 December",
     backups: [],

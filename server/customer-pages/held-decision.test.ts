@@ -81,9 +81,9 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     await addViewing((await setup.findOffer(otherId)).contactId);
     const before = await showAll();
     expect(before).toMatchObject([
-      { current: { state: "offered", let: null } },
+      { current: { state: "offered", tenancy: null } },
       { current: { state: "offered", viewing: { stage: "to-come" } } },
-      { current: { standing: "live", let: null } },
+      { current: { standing: "live", tenancy: null } },
     ]);
     await decide(accept(offerId));
     expect(await showAll()).toEqual(before);
@@ -166,7 +166,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(await send()).toMatchObject(refusing(/has been decided or withdrawn/));
   });
 
-  test("who withdraws the accepted offer withdraws what they knew: no let has been, and nobody hears of one", async () => {
+  test("who withdraws the accepted offer withdraws what they knew: no tenancy has been, and nobody hears of one", async () => {
     await orm().delete(outbox);
     await decide(accept(offerId));
     expect(await listWaiting()).toContain("offer-accept");
@@ -206,7 +206,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
 
   test.each<[string, () => Promise<unknown>]>([
     [
-      "somebody worked on the let, which nobody undoes then",
+      "someone worked on the tenancy, which no one undoes then",
       () => orm().update(tenancies).set({ version: 2 }),
     ],
     ["one of its mails was sent before", () => orm().update(outbox).set({ attempts: 1 })],

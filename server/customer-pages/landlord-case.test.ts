@@ -100,10 +100,10 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect((await show(own))?.current?.messages).toMatchObject([{ isOwn: true, body: "Thanks" }]);
   });
 
-  test("shows how far a let is, with names once it was decided", async () => {
+  test("shows how far a tenancy is, with names once it was decided", async () => {
     await setup.accept(await setup.offer());
     const page = await show(await open());
-    expect(page?.current?.let).toMatchObject({ names: "Priya Raman", state: "progressing" });
+    expect(page?.current?.tenancy).toMatchObject({ names: "Priya Raman", state: "progressing" });
     expect(page?.current?.steps.find(({ state }) => state === "now")?.name).toBe("Checks");
   });
 

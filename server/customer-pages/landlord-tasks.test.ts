@@ -115,7 +115,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     expect(await asked()).toEqual([true, true]);
   });
 
-  test("says that a let fell through until it is decided what comes next", async () => {
+  test("says that a tenancy fell through until it is decided what comes next", async () => {
     const tenancyId = await setup.accept(await setup.offer());
     const evidence = { note: "Withdrew.", documentId: null };
     const ending = { tenancyId, by: "renter", on: "2026-11-21", evidence, relist: false } as const;

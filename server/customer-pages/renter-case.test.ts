@@ -32,7 +32,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(page).toMatchObject({
       firstname: "Priya",
       homes: [{ id: homes.full }],
-      current: { state: "offered", withdraw: "offer", let: null, tasks: [] },
+      current: { state: "offered", withdraw: "offer", tenancy: null, tasks: [] },
     });
     // Neither is a part of any id.
     for (const theirs of [`${sam.firstname} ${sam.lastname}`, sam.email])
@@ -67,7 +67,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
   });
 
-  test("page and mails of a let say the phone of the home’s branch", async () => {
+  test("page and mails of a tenancy say the phone of the home’s branch", async () => {
     await addRecords(orm(), [homes.full]);
     await addBranch(await setup.app(), peckham);
     await setup.accept(offerId);
@@ -103,7 +103,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(row).toMatchObject({ actor: "visitor", detail: { personId: person } });
   });
 
-  test("whoever carries the let on is told of a code and a paper, once in a quarter of an hour", async () => {
+  test("whoever carries the tenancy on is told of a code and a paper, once in a quarter of an hour", async () => {
     const id = await setup.accept(offerId);
     const { people } = await setup.load(id);
     const opened = await open(priya.email);
@@ -234,7 +234,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     ]);
   });
 
-  test("withdraws an offer, or a let before everybody has signed", async () => {
+  test("withdraws an offer, or a tenancy before everybody has signed", async () => {
     const opened = await open(priya.email);
     const withdraw = { change: "withdraw", home: homes.full, reason: "Found another" };
     expect(await send(opened, withdraw)).toMatchObject({ refusal: { errors: [{ path: "sure" }] } });

@@ -54,7 +54,7 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
     expect(await orm().$count(conversationMessages)).toBe(1);
   });
 
-  test("is one withdrawal from a let, but none from a let that somebody else ended", async () => {
+  test("is one withdrawal from a tenancy, but none from a tenancy that somebody else ended", async () => {
     const withdraw = { change: "withdraw", home: homes.full, reason: "", sure: "on" };
     const done = { ok: true, answer: { done: "withdrawn" } };
     await setup.accept(await setup.offer());

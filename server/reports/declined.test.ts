@@ -28,14 +28,17 @@ describe.each(testEngines)("offers that came to nothing on the %s engine", (engi
     ["both", "both", ["withdrawn"]],
     ["the landlord", "landlord", []],
     ["the agency", "agency", []],
-  ] as const)("a let that %s ended is withdrawn by them or not at all", async (_who, by, notes) => {
-    const tenancyId = await setup.accept(await setup.offer());
-    const ending = { by, on: "2026-11-21", evidence: seen, relist: false };
-    const order = { tenancyId, ...ending };
-    expect(await fallThrough(await setup.app(), setup.recorder(), order)).toMatchObject({
-      ok: true,
-    });
-    expect((await rows()).map(({ note }) => note)).toEqual(notes);
-    expect((await find()).reasons.map(({ note }) => note)).toEqual(notes);
-  });
+  ] as const)(
+    "a tenancy that %s ended is withdrawn by them or not at all",
+    async (_who, by, notes) => {
+      const tenancyId = await setup.accept(await setup.offer());
+      const ending = { by, on: "2026-11-21", evidence: seen, relist: false };
+      const order = { tenancyId, ...ending };
+      expect(await fallThrough(await setup.app(), setup.recorder(), order)).toMatchObject({
+        ok: true,
+      });
+      expect((await rows()).map(({ note }) => note)).toEqual(notes);
+      expect((await find()).reasons.map(({ note }) => note)).toEqual(notes);
+    },
+  );
 });

@@ -122,7 +122,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     expect(await rows("unrecorded")).toMatchObject([{ who: "Ines Raman", place: "viewing" }]);
   });
 
-  test("a let has the days from going live to the yes, and those that its home stood empty", async () => {
+  test("a tenancy has the days from going live to the yes, and those that its home stood empty", async () => {
     await orm()
       .update(listings)
       .set({ listedAt: new Date("2026-11-01T10:00:00Z") })

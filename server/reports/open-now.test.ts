@@ -28,7 +28,7 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
   const listRows = async (key: OpenKey, branch: string | null = null) =>
     listOpenRows(await setup.app(), key, 100, branch);
 
-  test("a let's clock is at risk, here and on the rail, from its first alarm, and a holding deposit in its last three days", async () => {
+  test("a tenancy's clock is at risk, here and on the rail, from its first alarm, and a holding deposit in its last three days", async () => {
     const id = await setup.accept(await setup.offer());
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
     await setup.record(id, { ...receive, on: "2026-11-21", evidence: seen });

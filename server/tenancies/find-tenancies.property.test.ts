@@ -61,7 +61,7 @@ describe.each(readFuzzEngines(everyEngine, testEngines))("on the %s engine", (en
   const setup = useTenancies(engine);
 
   test(
-    "after any order of actions a let is read as it was saved, and found on each day on which one of its clocks has gone off",
+    "after any order of actions a tenancy is read as it was saved, and found on each day on which one of its clocks has gone off",
     async () => {
       const id = await setup.accept(await setup.offer());
       const { tenancy: accepted } = await setup.load(id);

@@ -82,7 +82,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     });
   });
 
-  test("of a let that fell through keeps it open until it went back, and one without is over", async () => {
+  test("of a tenancy that fell through keeps it open until it went back, and one without is over", async () => {
     const app = await setup.app();
     const on = "2026-11-21";
     const end = { do: "fall-through", by: "renter", on, evidence: seen } as const;
@@ -101,7 +101,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     expect(steps?.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
   });
 
-  test("of a let that falls through after everybody signed all goes back, as its mail says", async () => {
+  test("of a tenancy that falls through after everybody signed all goes back, as its mail says", async () => {
     await sign();
     await setup.record(id, choose("first-rent", "2026-11-21"), ask("first-rent", 188_462));
     await setup.pay(id, "first-rent", 100_000);
@@ -141,7 +141,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "We should have dealt with it by 11/12/2026, so we’re returning it now, unless we told you in writing by then why we’re keeping it.",
     ],
   ])(
-    "the mail of a let that fell through %s names the day",
+    "the mail of a tenancy that fell through %s names the day",
     async (_when, today, ending, words) => {
       await setup.pay(id, "holding-deposit", 56_538);
       setup.clock.now = new Date(`${today}T12:00:00Z`);
@@ -152,7 +152,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     },
   );
 
-  test("a holding deposit that comes after the let fell through stands in the way of the next, and goes back", async () => {
+  test("a holding deposit that comes after the tenancy fell through stands in the way of the next, and goes back", async () => {
     const app = await setup.app();
     await setup.record(id, end("renter", "2026-11-21"));
     setup.clock.now = new Date("2026-11-23T12:00:00Z");

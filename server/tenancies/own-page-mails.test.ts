@@ -3,7 +3,7 @@ import { testEngines } from "../testing/database.ts";
 import { beatrix, sam, useTenancies } from "../testing/use-tenancies.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
 
-describe.each(testEngines)("the forms of a let on the %s engine", (engine) => {
+describe.each(testEngines)("the forms of a tenancy on the %s engine", (engine) => {
   const setup = useTenancies(engine);
   const post = async (tenancyId: string, change: string, fields: Record<string, string>) =>
     handleTenancyForm(await setup.app(), {

@@ -33,7 +33,7 @@ function useForms(engine: TestEngine) {
   return { setup, post, show, begin };
 }
 
-describe.each(testEngines)("the forms of a let's page on the %s engine", (engine) => {
+describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (engine) => {
   const { setup, post, show, begin } = useForms(engine);
   const { known, database } = setup;
   const personOf = async (id: string) => (await show(id)).people[0]!.id;
@@ -170,7 +170,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });
   });
 
-  test("give the let and its open steps to a colleague", async () => {
+  test("give the tenancy and its open steps to a colleague", async () => {
     const id = await begin();
     expect((await post(id, "assign", { owner: known.staffId })).done).toBe(
       "Now handled by Saoirse Olin.",
@@ -210,7 +210,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
 });
 
 // On one engine: of what they refuse nothing is written.
-describe("the forms of a let's page", () => {
+describe("the forms of a tenancy's page", () => {
   const { setup, post, begin } = useForms("server");
 
   test.each<[string, string, Record<string, string>, string]>([
@@ -250,7 +250,7 @@ describe("the forms of a let's page", () => {
     },
   );
 
-  test("are for those who may edit lets, and of a let that can be there", async () => {
+  test("are for those who may edit tenancies, and of a tenancy that can be there", async () => {
     const id = await begin();
     const sent = { ...setup.known, fields: { change: "waive-guarantor" }, file: null };
     const app = await setup.app();

@@ -24,7 +24,7 @@ export const mallory = { firstname: "Mallory", lastname: "Vane" };
 const unlimited = (staff: StaffActor) => ({ ...staff, branch: null });
 const siteUrl = "https://lettings.example.com";
 
-/** A let whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */
+/** A tenancy whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */
 export function usePaperNames(engine: TestEngine) {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;

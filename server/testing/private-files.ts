@@ -16,7 +16,7 @@ type TenancySetup = ReturnType<typeof useTenancies>;
 /** Bytes that a page which hands out a file repeats, whatever the file is. */
 export const fileMark = "FILE-MARK";
 
-/** One of each kind of private file of a branch's let, landlord, home and conversation, by name. */
+/** One of each kind of private file of a branch's tenancy, landlord, home and conversation, by name. */
 export async function addPrivateFiles(
   setup: TenancySetup,
   { tenancy, conversation }: { tenancy: string; conversation: string },
@@ -33,7 +33,7 @@ export async function addPrivateFiles(
     return added.id;
   };
   const home = { subject: "home", subjectId: homes.full } as const;
-  const ofLet = { subject: "tenancy", subjectId: tenancy } as const;
+  const ofTenancy = { subject: "tenancy", subjectId: tenancy } as const;
   const certificateFile = await add({ kind: "gas-certificate", ...home });
   const [certificate] = await orm
     .insert(listingCertificates)
@@ -47,8 +47,8 @@ export async function addPrivateFiles(
     })
     .returning();
   return {
-    identity: await add({ kind: "identity", ...ofLet }, renter!.id),
-    statement: await add({ kind: "written-statement", ...ofLet }),
+    identity: await add({ kind: "identity", ...ofTenancy }, renter!.id),
+    statement: await add({ kind: "written-statement", ...ofTenancy }),
     terms: await add({ kind: "terms", subject: "landlord", subjectId: landlordId }),
     certificate: certificateFile,
     certificateId: certificate!.id,

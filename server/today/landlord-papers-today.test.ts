@@ -28,7 +28,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     return sent!.id;
   };
 
-  test("is on Today until it is looked at, and the let’s step offers it with its file", async () => {
+  test("is on Today until it is looked at, and the tenancy’s step offers it with its file", async () => {
     const id = await setup.accept(await setup.offer());
     const before = (await today()).needs;
     const paperId = await sendGas();

@@ -69,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const mayDecide = maySend(signedIn, offersForms.decide);
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
   const isAsking =
-    mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.letId === null;
+    mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.tenancyId === null;
   const page = { by: signedIn, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
   const fields = choice
     ? proposeFields(shown, choice, { ownerId: signedIn.staffId, now: app.now() })

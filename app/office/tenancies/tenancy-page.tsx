@@ -59,7 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     shown,
     staffId,
     view,
-    lets: await listTenancies(app, view, getShownBranch(signedIn)),
+    tenancies: await listTenancies(app, view, getShownBranch(signedIn)),
     may: {
       edit: maySend(signedIn, tenancyForms.relist),
       book: maySend(signedIn, bookingForms.book),
@@ -134,20 +134,20 @@ function describe(form: HTMLFormElement): Pick<Writing, "form" | "id" | "texts">
   return { form, id: typeof id === "string" ? id : "", texts };
 }
 
-export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, view, lets, may } = loaderData;
+export default function TenancyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, view, tenancies, may } = loaderData;
   const context = toContext(loaderData);
   const times = useTimesDone(actionData);
   return (
     <>
       <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
-      <div className="lets">
-        <TenancyList lets={lets} view={view} chosen={shown.id} />
+      <div className="tenancies">
+        <TenancyList tenancies={tenancies} view={view} chosen={shown.id} />
         <div>
-          <LetHead {...shown} mayBook={may.book} />
+          <TenancyHead {...shown} mayBook={may.book} />
           <OfficeForms answer={actionData}>
             <TenancyFormContext value={context}>
-              <div className="office-body let-body">
+              <div className="office-body tenancy-body">
                 <DoneNote done={actionData?.done} />
                 <RefusedSummary />
                 <LostWritingNote shown={shown} />
@@ -156,7 +156,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                     <p>{actionData.refusal.detail}</p>
                   </Note>
                 )}
-                <LetNotes shown={shown} />
+                <TenancyNotes shown={shown} />
                 {shown.undecided && (
                   <OfficeSection title="Re-let the property" look="warn">
                     <div className="office-section__body stack">
@@ -176,7 +176,7 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                     <StageSection key={stage.name} stage={stage} shown={shown} />
                   ))}
                 </ol>
-                <div className="split let-pair">
+                <div className="split tenancy-pair">
                   <ChecksTable shown={shown} />
                   <MoveInList shown={shown} />
                   <PeopleSection shown={shown} />
@@ -223,7 +223,7 @@ function AfterEnd({ shown }: { shown: Shown }) {
 
 type Shown = Route.ComponentProps["loaderData"]["shown"];
 
-function LetHead({
+function TenancyHead({
   home,
   title,
   rentPcm,
@@ -256,7 +256,7 @@ function LetHead({
   );
 }
 
-function LetNotes({ shown }: { shown: Shown }) {
+function TenancyNotes({ shown }: { shown: Shown }) {
   const { ending, state, landlord, hasUndo, listingId } = shown;
   return (
     <>

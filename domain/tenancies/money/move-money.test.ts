@@ -108,7 +108,7 @@ describe("rent and deposit", () => {
     expect(findRule(tenancy, action, "2026-11-20")).toBe(rule);
   });
 
-  test("where a let falls through, what counted towards its rent goes back with it", () => {
+  test("where a tenancy falls through, what counted towards its rent goes back with it", () => {
     const both = { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen } as const;
     const over = recordAll(askedLess(), "2026-11-21", both);
     expect(listClocks(over, "2026-11-21")).toContainEqual({
@@ -206,7 +206,7 @@ describe("rent and deposit", () => {
     expect(findRule(part, { ...receive, openPence: 50 }, "2026-11-11")).toBeNull();
   });
 
-  test("rent and deposit go back only once the let is over", () => {
+  test("rent and deposit go back only once the tenancy is over", () => {
     const ready = createReady();
     const back = {
       do: "repay-payment",

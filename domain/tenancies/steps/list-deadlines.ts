@@ -47,7 +47,7 @@ interface Clock {
   name: DeadlineName;
   /** The last day on which it is in time. */
   dueOn: string;
-  /** Of the let, where it is one person's. */
+  /** Of the tenancy, where it is one person's. */
   personId: string | null;
   /** Where it is about money: two sums can be due on one day. */
   payment?: PaymentKind;
@@ -89,7 +89,7 @@ const warnings: Record<DeadlineName, readonly number[]> = {
 /** Days for the registration of a deposit (Housing Act 2004, section 213(3)); the first is its receipt. */
 const registrationDays = 30;
 
-/** The clocks of a let that have gone off, most urgent first. */
+/** The clocks of a tenancy that have gone off, most urgent first. */
 export function listDeadlines(
   tenancy: Tenancy,
   now: Date,

@@ -261,7 +261,7 @@ async function showHome(
     offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
-    let: loaded && showLetting(loaded),
+    tenancy: loaded && showLetting(loaded),
     money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomeDocuments(orm, landlord.id, kept, today)),

@@ -46,7 +46,7 @@ describe.each(testEngines)("papers on a renter's page on the %s engine", (engine
     );
   });
 
-  test("opens papers of their own and of their let, and records each reading", async () => {
+  test("opens papers of their own and of their tenancy, and records each reading", async () => {
     const app = await setup.app();
     const id = await setup.accept(offerId);
     const by = { actor: setup.recorder().actor, addedBy: setup.known.staffId };

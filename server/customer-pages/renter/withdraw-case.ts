@@ -27,7 +27,7 @@ const withdrawFields = v.object({ reason: v.pipe(v.string(), keepable) });
 const withdrawn: Done = { ok: true, answer: { done: "withdrawn" } };
 
 /**
- * A renter takes back their offer, or gives up a let before everybody has signed. It is one for the
+ * A renter takes back their offer, or gives up a tenancy before everybody has signed. It is one for the
  * household, and the office reads why in the inbox.
  */
 export async function withdrawCase(
@@ -44,7 +44,7 @@ export async function withdrawCase(
     const records = await readRenterRecords(tx, opened.contactIds);
     let found = findWithdrawable(records, listingId);
     if (found === null) return notYours;
-    const offerId = found.what === "let" ? await findOfferOfLet(tx, found.id) : found.id;
+    const offerId = found.what === "let" ? await findOfferOfTenancy(tx, found.id) : found.id;
     if (offerId !== null) {
       const untold = await forgetUntold(tx, app, { listingId, offerId });
       if (!untold.ok) return untold;
@@ -54,7 +54,7 @@ export async function withdrawCase(
     const note = `Withdrew on their page${why}`;
     const refused =
       found.what === "let"
-        ? await endLet(tx, app, opened, { id: found.id, note })
+        ? await endTenancyOf(tx, app, opened, { id: found.id, note })
         : await withdrawOffer(tx, app, { id: found.id, note });
     if (refused !== null) return refused;
     const what = found.what === "let" ? "from the tenancy" : "my offer";
@@ -68,12 +68,12 @@ export async function withdrawCase(
   return isWithdrawn(records, listingId) ? withdrawn : outcome;
 }
 
-async function findOfferOfLet(tx: Transaction, tenancyId: string): Promise<string | null> {
+async function findOfferOfTenancy(tx: Transaction, tenancyId: string): Promise<string | null> {
   const loaded = await loadTenancy(tx, tenancyId);
   return loaded?.row.offerId ?? null;
 }
 
-async function endLet(
+async function endTenancyOf(
   tx: Transaction,
   app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,

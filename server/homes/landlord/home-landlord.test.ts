@@ -99,7 +99,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     expect(await change(homes.lite, set, north)).toMatchObject({ ok: true });
   });
 
-  test("is not one whose let another branch carries on, though their home is somebody else's by now", async () => {
+  test("is not one whose tenancy another branch carries on, though their home is somebody else's by now", async () => {
     await addRecords();
     const app = await setup.app();
     const [south, north] = [await addBranch(app, peckham), await addBranch(app, islington)];
@@ -195,7 +195,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Solomon" });
   });
 
-  test("carries on a let that was accepted before they were on record, until somebody signs", async () => {
+  test("carries on a tenancy that was accepted before they were on record, until somebody signs", async () => {
     await addRecords();
     await orm().delete(landlordHomes);
     const id = await setup.accept(await setup.offer());

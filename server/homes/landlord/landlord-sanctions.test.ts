@@ -222,7 +222,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect((await statuses())[0]).toBe("withdrawn");
   });
 
-  test("of one who is found on it later the let stands still, and may end without a new advert", async () => {
+  test("of one who is found on it later the tenancy stands still, and may end without a new advert", async () => {
     const id = await setup.accept(await setup.offer());
     const app = await setup.app();
     await check("match");

@@ -66,7 +66,7 @@ describe.each(testEngines)("what was followed from a page, on the %s engine,", (
       createCaseLink(tx, { contactId: known.tenant }, made),
     );
     const followed = await follow(known.tenant);
-    // The mail of the let has just brought them one.
+    // The mail of the tenancy has just brought them one.
     setup.clock.now = new Date(setup.clock.now.getTime() + 3_600_000);
     const asked = {
       kind: "renter",

@@ -100,7 +100,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     }
   });
 
-  test("a check of a let that does not say under which name is open", async () => {
+  test("a check of a tenancy that does not say under which name is open", async () => {
     await orm()
       .update(tenancySteps)
       .set({ confirmed: null })

@@ -28,7 +28,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
   const { database, offer, accept, acceptance, known } = setup;
   const orm = () => database().orm;
 
-  test("begins a let from a snapshot, lets the home agreed, and asks for the holding deposit", async () => {
+  test("begins a tenancy from a snapshot, lets the home agreed, and asks for the holding deposit", async () => {
     const id = await offer();
     const { row, tenancy, people } = await setup.load(await accept(id));
     expect(row).toMatchObject({

@@ -133,7 +133,7 @@ function nameDecision(stamp: string, decision: HomeDecision): string {
     .digest("hex");
 }
 
-/** What its mails depend on. Notes, reasons and who carries a let on stay in the office. */
+/** What its mails depend on. Notes, reasons and who carries a tenancy on stay in the office. */
 function pickMailed(decided: HomeDecision) {
   const { decision, offerId } = decided;
   if (decided.decision !== "accept") return { decision, offerId };

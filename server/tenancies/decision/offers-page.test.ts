@@ -132,7 +132,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect((await show()).asked).toMatchObject({ answered: null });
   });
 
-  test("asks the landlord nothing once a let is under way: their page leaves back-ups out", async () => {
+  test("asks the landlord nothing once a tenancy is under way: their page leaves back-ups out", async () => {
     const first = await offer();
     await offer(sam);
     await setup.accept(first);

@@ -25,7 +25,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
   const { database, offer, known } = setup;
   const orm = () => database().orm;
 
-  test("an acceptance is undone: let, offers, home, viewings, waiting and conversation are as before", async () => {
+  test("an acceptance is undone: tenancy, offers, home, viewings, waiting and conversation are as before", async () => {
     const id = await offer();
     const other = await offer(sam);
     const { contactId } = await setup.findOffer(id);
@@ -106,7 +106,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       );
   });
 
-  test("an acceptance is not offered to be undone once somebody worked on its let", async () => {
+  test("an acceptance is not offered to be undone once somebody worked on its tenancy", async () => {
     await decide(accept(await offer()));
     const [row] = await orm().select({ id: tenancies.id }).from(tenancies);
     const tenancyId = row!.id;
@@ -150,7 +150,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       /on its way/,
     ],
     [
-      "the let was worked on",
+      "the tenancy was worked on",
       async () => {
         const [row] = await orm().select().from(tenancies);
         await setup.pass(row!.id, "identity");
@@ -158,7 +158,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       /Someone has updated this tenancy/,
     ],
     [
-      "a paper for the let is here",
+      "a document for the tenancy is here",
       async () => {
         const [row] = await orm().select().from(tenancies);
         const paper = { subject: "tenancy", subjectId: row!.id, contactId: null } as const;

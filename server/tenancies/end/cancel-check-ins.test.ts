@@ -7,12 +7,12 @@ import { bookAppointment } from "../../viewings/appointments/book-appointment.ts
 import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
 
 describe.each(testEngines)(
-  "the check-in of a let that falls through on the %s engine",
+  "the check-in of a tenancy that falls through on the %s engine",
   (engine) => {
     const setup = useTenancies(engine);
     const orm = () => setup.database().orm;
 
-    test("is cancelled with it, and whoever ends the let reads that", async () => {
+    test("is cancelled with it, and whoever ends the tenancy reads that", async () => {
       const id = await setup.accept(await setup.offer());
       const app = await setup.app();
       const [tom] = await orm()

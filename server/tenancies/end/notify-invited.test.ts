@@ -8,7 +8,7 @@ import { fallThrough } from "./end-tenancy.ts";
 
 const elsewhere = "priya@work.example";
 
-describe.each(testEngines)("That a let fell through, on the %s engine,", (engine) => {
+describe.each(testEngines)("That a tenancy fell through, on the %s engine,", (engine) => {
   const setup = useTenancies(engine);
 
   async function end(offerId: string, relist: boolean) {

@@ -19,7 +19,7 @@ import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
 import { addRecords } from "../../testing/listed-homes.ts";
 
-describe.each(testEngines)("A home whose let fell through, on the %s engine,", (engine) => {
+describe.each(testEngines)("A home whose tenancy fell through, on the %s engine,", (engine) => {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;
   const today = async (whose: AssigneeFilter = "mine", staffId = setup.known.staffId) => {
@@ -53,15 +53,17 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect(await status()).toBe("let-agreed");
     const asked = {
       id: homes.full,
-      letId: id,
+      tenancyId: id,
       by: "renter",
       on: "21/11/2026",
       backups: [{ ref: second, name: "Sam Raman" }],
     };
     expect((await today()).undecided).toMatchObject([asked]);
-    // Of the let itself nothing is left to do.
+    // Of the tenancy itself nothing is left to do.
     expect((await today()).needs).toBe(1);
-    expect((await getTenancyView(await setup.app(), id))?.undecided).toMatchObject({ letId: id });
+    expect((await getTenancyView(await setup.app(), id))?.undecided).toMatchObject({
+      tenancyId: id,
+    });
   });
 
   test("goes back on the market at the press of the button, once", async () => {
@@ -109,17 +111,17 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     const ending = { tenancyId: next, by: "renter", on: "2026-11-22", evidence } as const;
     const app = await setup.app();
     await fallThrough(app, setup.recorder(), { ...ending, relist: false });
-    // Only the last let of a home asks.
-    expect((await today()).undecided).toMatchObject([{ letId: next, backups: [] }]);
+    // Only the last tenancy of a home asks.
+    expect((await today()).undecided).toMatchObject([{ tenancyId: next, backups: [] }]);
     await markListing(app, homes.full, "available");
     expect((await today()).undecided).toEqual([]);
-    // Let agreed again another day, by other means: that let is long forgotten.
+    // Let agreed again another day, by other means: that tenancy is long forgotten.
     setup.clock.now = new Date("2026-11-24T12:00:00Z");
     await markListing(app, homes.full, "let-agreed");
     expect((await today()).undecided).toEqual([]);
   });
 
-  test("is asked about whatever ends the let, unless it went back with it", async () => {
+  test("is asked about whatever ends the tenancy, unless it went back with it", async () => {
     const id = await setup.accept(await setup.offer());
     await end(id, "agency");
     expect((await today()).undecided).toMatchObject([{ by: "agency" }]);
@@ -131,7 +133,7 @@ describe.each(testEngines)("A home whose let fell through, on the %s engine,", (
     expect((await today()).undecided).toEqual([]);
   });
 
-  test("is a colleague's to decide about where they carried the let on, and the office's", async () => {
+  test("is a colleague's to decide about where they carried the tenancy on, and the office's", async () => {
     const id = await setup.accept(await setup.offer());
     await end(id);
     const person = { name: "Amina", email: "amina@example.com", emailKey: "amina@example.com" };

@@ -17,7 +17,7 @@ const unlisted = { landlord: createLandlord(), today: on };
 const listed = { landlord: createLandlord({ sanctions: "match" }), today: on };
 const fallen = recordAll(createHeld(), on, end);
 
-test("money of a let that fell through is said to go back", () => {
+test("money of a tenancy that fell through is said to go back", () => {
   expect(describeHeld(fallen, unlisted).join()).toContain("£530.76");
 });
 

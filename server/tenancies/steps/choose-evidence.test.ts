@@ -18,7 +18,7 @@ function useEvidence(engine: TestEngine) {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;
 
-  /** A let of a home with a gas record of 3 May. */
+  /** A tenancy of a home with a gas record of 3 May. */
   async function begin() {
     const app = await setup.app();
     const id = await setup.accept(await setup.offer());

@@ -40,7 +40,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     await orm()
       .insert(appointments)
       .values([
-        // Of the let before.
+        // Of the tenancy before.
         { ...appointment, ...hours("2025-12-07") },
         { ...appointment, ...hours("2026-12-07") },
         { ...appointment, ...hours("2026-12-06"), state: "cancelled" },

@@ -23,7 +23,7 @@ import { recordProgress } from "./record-progress.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
 
-describe.each(testEngines)("a let on the %s engine", (engine) => {
+describe.each(testEngines)("a tenancy on the %s engine", (engine) => {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;
   let id: string;
@@ -141,7 +141,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     expect(await orm().$count(documents)).toBe(1);
   });
 
-  test("a paper of another let is no evidence", async () => {
+  test("a paper of another tenancy is no evidence", async () => {
     const other = await addDocument(
       await setup.app(),
       { actor: setup.known, addedBy: setup.known.staffId },
@@ -227,7 +227,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     [true, "Your home is on the market again."],
     [false, "We’ll call you about what comes next."],
   ])(
-    "tells the landlord of a let that fell through what was decided: relist %s",
+    "tells the landlord of a tenancy that fell through what was decided: relist %s",
     async (relist, next) => {
       const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist } as const;
       await fallThrough(await setup.app(), setup.recorder(), { tenancyId: id, ...ending });
@@ -236,7 +236,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     },
   );
 
-  test("a second let of the home asks for no holding deposit while the first one's is here", async () => {
+  test("a second tenancy of the home asks for no holding deposit while the first one's is here", async () => {
     await setup.record(id, receive("holding-deposit", 56_538));
     const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist: true } as const;
     await fallThrough(await setup.app(), setup.recorder(), { tenancyId: id, ...ending });

@@ -80,7 +80,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(await mailed()).toHaveLength(1);
   });
 
-  test("stand in Today of whoever carries the let on, and of the office", async () => {
+  test("stand in Today of whoever carries the tenancy on, and of the office", async () => {
     setup.clock.now = new Date("2026-12-01T09:00:00Z");
     const today = async (staffId: string, whose: "mine" | "office") =>
       describeToday(
@@ -114,7 +114,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test("go off for what counted towards a rent that was never asked, once the let fell through", async () => {
+  test("go off for what counted towards a rent that was never asked, once the tenancy fell through", async () => {
     await setup.sign(id);
     await setup.record(
       id,

@@ -18,7 +18,7 @@ import { createDeadlineEmail } from "../mails/tenancy-mails.ts";
 import { deadlineReminders } from "../tenancy-tables.ts";
 
 /**
- * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
+ * Mails each alarm once, to whoever carries the tenancy on, and again where what ended it is undone. Noting it
  * and queueing its mail are one transaction, safe across restarts and processes.
  */
 export async function sendDeadlineReminders(
@@ -30,7 +30,7 @@ export async function sendDeadlineReminders(
     try {
       await mailAlarmsOf(app, id);
     } catch (error) {
-      // One let must not silence the others. It is tried again in the next run.
+      // One tenancy must not silence the others. It is tried again in the next run.
       app.log.error({ err: error, tenancyId: id }, "Tenancy alarm failed");
     }
   }
@@ -138,7 +138,7 @@ export interface TenancyNearDeadline {
   alarms: (Deadline & { text: string })[];
 }
 
-/** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
+/** Tenancies with a clock that has gone off, most urgent first: for Today and the list of tenancies. */
 export async function listTenanciesNearDeadline(
   db: Queryable,
   now: Date,

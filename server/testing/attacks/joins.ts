@@ -17,7 +17,7 @@ export const siteUrl = "https://lettings.example.com";
 /** Gives a tenant's name and number with an address of their own. */
 export const mallory = { ...priya, email: "mallory@example.com" };
 
-/** A tenant with a let, and a stranger whose contact staff may join to theirs. */
+/** A tenant with a tenancy, and a stranger whose contact staff may join to theirs. */
 export function useJoins(engine: TestEngine) {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;

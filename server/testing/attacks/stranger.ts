@@ -5,7 +5,7 @@ import { createTestApp } from "../app-context.ts";
 import type { TestEngine } from "../database.ts";
 import { useTenancies } from "../use-tenancies.ts";
 
-/** What a stranger sends to the API of an office with lets, and how a negotiator looks at it. */
+/** What a stranger sends to the API of an office with tenancies, and how a negotiator looks at it. */
 export function useStranger(engine: TestEngine) {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;
