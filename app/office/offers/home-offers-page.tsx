@@ -30,7 +30,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { BookHere } from "../viewings/bookings/book-here.tsx";
-import { AskPanel } from "./ask-panel.tsx";
+import { AskLandlordPanel } from "./ask-landlord-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
@@ -199,7 +199,7 @@ function Panels({
         />
       )}
       <OfficeForms answer={answer}>
-        {isAsking && <AskPanel {...panel} note={typed["note"] ?? ""} />}
+        {isAsking && <AskLandlordPanel {...panel} note={typed["note"] ?? ""} />}
       </OfficeForms>
     </>
   );

@@ -24,7 +24,11 @@ interface UndecidedHomeProps {
 }
 
 /** What can become of a home whose tenancy fell through. Nothing does by itself. */
-export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: UndecidedHomeProps) {
+export function FallenThroughHomeActs({
+  home,
+  isEndingTold = false,
+  mayDecide,
+}: UndecidedHomeProps) {
   const { id, name, tenancyId, by, on, backups, isFed } = home;
   return (
     <>

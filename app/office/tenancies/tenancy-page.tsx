@@ -28,7 +28,7 @@ import { BookLink } from "../viewings/bookings/book-link.tsx";
 import { DeadlineList } from "./steps/deadline-list.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
-import { HoldingClock } from "./money/holding-clock.tsx";
+import { HoldingDeadline } from "./money/holding-deadline.tsx";
 import { TenancyFormContext } from "./tenancy-form.tsx";
 import { TenancyList } from "./tenancy-list.tsx";
 import { findLostInput, type LostInput, type Writing } from "./find-lost-input.ts";
@@ -38,7 +38,7 @@ import { MoveInList } from "./steps/move-in-list.tsx";
 import { DocumentsSection } from "./documents/documents-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readTenancyListView } from "./read-tenancy-list-view.ts";
-import { UndecidedHomeActs } from "./fallen-through-home.tsx";
+import { FallenThroughHomeActs } from "./fallen-through-home.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { StepRow } from "./steps/step-row.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
@@ -160,7 +160,7 @@ export default function TenancyPage({ loaderData, actionData }: Route.ComponentP
                 {shown.undecided && (
                   <OfficeSection title="Re-let the property" look="warn">
                     <div className="office-section__body stack">
-                      <UndecidedHomeActs
+                      <FallenThroughHomeActs
                         home={shown.undecided}
                         isEndingTold
                         mayDecide={may.decide}
@@ -170,7 +170,7 @@ export default function TenancyPage({ loaderData, actionData }: Route.ComponentP
                 )}
                 <AfterEnd shown={shown} />
                 <DeadlineList alarms={shown.alarms} />
-                {shown.holding && <HoldingClock holding={shown.holding} />}
+                {shown.holding && <HoldingDeadline holding={shown.holding} />}
                 <ol className="stages">
                   {shown.stages.map((stage) => (
                     <StageSection key={stage.name} stage={stage} shown={shown} />

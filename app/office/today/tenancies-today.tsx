@@ -1,5 +1,8 @@
 import { href, Link } from "react-router";
-import { type FallenThroughHome, UndecidedHomeActs } from "../tenancies/fallen-through-home.tsx";
+import {
+  type FallenThroughHome,
+  FallenThroughHomeActs,
+} from "../tenancies/fallen-through-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LandlordDocuments, type SenderOfDocuments } from "./landlord-documents.tsx";
 
@@ -67,7 +70,7 @@ export function TenanciesToday(props: TenanciesTodayProps) {
             {undecided.map((home) => (
               <li key={home.id}>
                 <Link to={href("/office/tenancies/:id", { id: home.tenancyId })}>{home.name}</Link>
-                <UndecidedHomeActs home={home} mayDecide={mayDecide} />
+                <FallenThroughHomeActs home={home} mayDecide={mayDecide} />
               </li>
             ))}
           </ul>

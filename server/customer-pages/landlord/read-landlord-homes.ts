@@ -18,14 +18,14 @@ import { listTerms } from "../../landlords/landlords.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../../tenancies/find-tenancies.ts";
 import {
-  isTenancyHeld,
+  isTenancyDecisionHeld,
   readHeldDecisions,
   showStatusBefore,
 } from "../../tenancies/decision/held-decisions.ts";
 import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancies } from "../../tenancies/load-tenancy.ts";
 import { findSigning, showHomeDocuments } from "./landlord-facts.ts";
-import { listOffersForLandlord } from "./list-asked-offers.ts";
+import { listOffersForLandlord } from "./list-offers-to-answer.ts";
 import { type CaseHome, listCaseHomes } from "../renter/read-renter-records.ts";
 
 export interface HomeOfLandlord {
@@ -51,7 +51,7 @@ export async function readLandlordHomes(
   });
   const tenancies = (
     await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))
-  ).filter(({ row }) => !isTenancyHeld(held, row.id));
+  ).filter(({ row }) => !isTenancyDecisionHeld(held, row.id));
   const toSign = findTermsToSign(await listTerms(db, landlordId));
   const termsToSign = toSign && landlordPlans[toSign.plan];
   const fallen = await findUndecidedAmong(db, ids);

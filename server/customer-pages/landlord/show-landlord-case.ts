@@ -50,7 +50,7 @@ import {
   showHomeDocuments,
   showDocumentsBefore,
 } from "./landlord-facts.ts";
-import { listAskedOffers } from "./list-asked-offers.ts";
+import { listAskedOffers } from "./list-offers-to-answer.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
 import { showMoney, showLetting } from "./show-letting.ts";

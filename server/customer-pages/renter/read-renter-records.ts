@@ -6,7 +6,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import {
-  isTenancyHeld,
+  isTenancyDecisionHeld,
   readHeldDecisions,
   showOfferBefore,
 } from "../../tenancies/decision/held-decisions.ts";
@@ -81,7 +81,7 @@ export async function readShownRecords(db: Queryable, contactIds: readonly strin
       return was && viewing.state === "cancelled" ? { ...viewing, state: was.state } : viewing;
     }),
     offers: made.map((offer) => showOfferBefore(held, offer)),
-    tenancies: tenancies.filter(({ row }) => !isTenancyHeld(held, row.id)),
+    tenancies: tenancies.filter(({ row }) => !isTenancyDecisionHeld(held, row.id)),
   };
   return { records: shown, held };
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { keepable } from "../../../domain/shared/fields/text-fields.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
@@ -39,7 +39,7 @@ export async function withdrawCase(
   const read = v.safeParse(withdrawFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());
-  const reason = cutAtWord(typed, 1000);
+  const reason = truncateAtWord(typed, 1000);
   const outcome = await transact(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
     let found = findWithdrawable(records, listingId);

@@ -12,7 +12,7 @@ import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/paper-names.ts";
+import { mallory, usePaperNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)(
   "a landlord whose record somebody renames, on the %s engine",

@@ -98,7 +98,7 @@ export async function findHeldUntil(
   return null;
 }
 
-export function isTenancyHeld(held: HeldDecisions, tenancyId: string): boolean {
+export function isTenancyDecisionHeld(held: HeldDecisions, tenancyId: string): boolean {
   return held.some((former) => former.tenancyId === tenancyId);
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { toLook } from "../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../domain/shared/preview-change.ts";
 import { findKnownSecrets } from "../../access-links/access-links.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
@@ -174,7 +174,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const other = await offer(sam);
     const accept = await propose(id, "accept");
     const looking = { ...accept, [`other-${other}`]: "income" };
-    const { preview } = await post({ ...looking, change: toLook("decide") });
+    const { preview } = await post({ ...looking, change: toPreviewChange("decide") });
     const noted = { ...looking, note: "Keen", [`other-${other}`]: "start-date" };
     const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(accepted.done).toContain("Accepted: Priya Raman.");
@@ -182,7 +182,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("declines after one look though its note and reason are others", async () => {
     const fields = await propose(await offer(), "decline");
-    const { preview } = await post({ ...fields, change: toLook("decide") });
+    const { preview } = await post({ ...fields, change: toPreviewChange("decide") });
     const noted = { ...fields, note: "Called them", reason: "start-date" };
     const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(declined.done).toBe("Declined: Priya Raman.");

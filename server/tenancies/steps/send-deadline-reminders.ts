@@ -1,6 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { describeDeadline, nameClock } from "../../../domain/tenancies/money/describe-deadline.ts";
+import {
+  describeDeadline,
+  getDeadlineName,
+} from "../../../domain/tenancies/money/describe-deadline.ts";
 import { type Deadline, listDeadlines } from "../../../domain/tenancies/steps/list-deadlines.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
@@ -106,7 +109,7 @@ async function createMail(
 
 function describeMostUrgent({ name, stage, dueOn }: Deadline): string {
   const when = { soon: `by ${formatNumericDate(dueOn)}`, due: "today", overdue: "overdue" }[stage];
-  return `${nameClock(name)}, ${when}`;
+  return `${getDeadlineName(name)}, ${when}`;
 }
 
 const stageWords = { soon: "by", due: "today:", overdue: "was due" } as const;

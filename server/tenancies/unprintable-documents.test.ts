@@ -5,7 +5,7 @@ import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes } from "../testing/offers.ts";
-import { usePaperNames } from "../testing/paper-names.ts";
+import { usePaperNames } from "../testing/document-names.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 

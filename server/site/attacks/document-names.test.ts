@@ -8,7 +8,7 @@ import { tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/paper-names.ts";
+import { mallory, usePaperNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)("names that somebody writes to a record, on the %s engine", (engine) => {
   const { setup, orm, tenancy, issue, rename, send, readPaper, make, expectRefused, clocks, sign } =

@@ -3,7 +3,7 @@ import type { TenancyView } from "../shown.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import { TenancyForm } from "../tenancy-form.tsx";
-import "./holding-clock.css";
+import "./holding-deadline.css";
 
 const because = {
   agreed:
@@ -14,7 +14,7 @@ const because = {
 } as const;
 
 /** The fifteen days of a holding deposit: laid, today, and the last one. */
-export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["holding"]> }) {
+export function HoldingDeadline({ holding }: { holding: NonNullable<TenancyView["holding"]> }) {
   const { day, total, left, pence, received, deadline, isRunning, repayment, days } = holding;
   if (!isRunning && repayment === null) return null;
   return (
