@@ -46,8 +46,8 @@ export async function listTenancies(
 ) {
   const at = now();
   const ids = await listIds(orm, { view, branch, today: getLondonDate(at) });
-  const tenancies = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
-  return view === "open" ? tenancies.toSorted(byUrgency) : tenancies;
+  const rows = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
+  return view === "open" ? rows.toSorted(byUrgency) : rows;
 }
 
 /** Something of it is still to be done: to begin, to register, to make sure of, to come or to go back. */

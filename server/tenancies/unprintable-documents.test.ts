@@ -5,7 +5,7 @@ import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes } from "../testing/offers.ts";
-import { usePaperNames } from "../testing/document-names.ts";
+import { useDocumentNames } from "../testing/document-names.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
@@ -14,7 +14,7 @@ const reason = `Documents can’t show “${chinese}”. Their font does not inc
 
 describe.each(testEngines)("what documents can't show, on the %s engine", (engine) => {
   const { setup, orm, tenancy, issue, send, sendLandlord, readPaper, make, expectRefused, clocks } =
-    usePaperNames(engine);
+    useDocumentNames(engine);
 
   /** As it was recorded before such names were refused. */
   const confirmOld = (kind: "identity" | "sanctions") =>

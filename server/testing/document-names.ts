@@ -25,7 +25,7 @@ const unlimited = (staff: StaffActor) => ({ ...staff, branch: null });
 const siteUrl = "https://lettings.example.com";
 
 /** A tenancy whose people and landlord are checked. Records are renamed by SQL: no paper has the new name. */
-export function usePaperNames(engine: TestEngine) {
+export function useDocumentNames(engine: TestEngine) {
   const setup = useTenancies(engine);
   const orm = () => setup.database().orm;
   const tenancy = { id: "" };
@@ -54,12 +54,8 @@ export function usePaperNames(engine: TestEngine) {
     for (const kind of documentKinds) {
       const text = expect.stringContaining(reason);
       expect(await issue(kind)).toMatchObject({ ok: false, rule, text });
-      const { outcome, mails } = await previewDocument(
-        await setup.app(),
-        setup.known,
-        tenancy.id,
-        kind,
-      );
+      const app = await setup.app();
+      const { outcome, mails } = await previewDocument(app, setup.known, tenancy.id, kind);
       expect({ outcome, mails }).toMatchObject({ outcome: { ok: false, rule }, mails: [] });
       const button = await send({ change: "issue-paper", kind });
       expect(button.refusal?.detail).toContain(reason);

@@ -113,12 +113,9 @@ export function TenancyForm<const Of extends Declared>(props: TenancyFormProps<O
     </Form>
   );
   if (summary === undefined) return box;
+  const isAnswered = refusal !== undefined || mails !== null;
   return (
-    <FormFold
-      key={times}
-      className="tenancy-fold"
-      isAnswered={refusal !== undefined || mails !== null}
-    >
+    <FormFold key={times} className="tenancy-fold" isAnswered={isAnswered}>
       <summary>
         {summary}
         {whose}

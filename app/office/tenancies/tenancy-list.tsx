@@ -19,9 +19,7 @@ export function TenancyList({
 }) {
   const search = view === "open" ? "" : `?view=${view}`;
   return (
-    <aside
-      className={chosen === null ? "tenancies__list" : "tenancies__list tenancies__list--beside"}
-    >
+    <aside className={`tenancies__list${chosen === null ? "" : " tenancies__list--beside"}`}>
       <header className="tenancies__head">
         {chosen === null ? <h1>Tenancies</h1> : <h2>Tenancies</h2>}
         <nav className="tenancies__views" aria-label="Tenancies by stage">
@@ -49,12 +47,12 @@ export function TenancyList({
               to={`${href("/office/tenancies/:id", { id })}${search}`}
               aria-current={id === chosen ? "page" : undefined}
             >
-              <span className="let-row__top">
+              <span className="tenancy-row__top">
                 <b>{home}</b>
-                <span className={`let-row__when let-row__when--${level}`}>{when}</span>
+                <span className={`tenancy-row__when tenancy-row__when--${level}`}>{when}</span>
               </span>
               <span>{names}</span>
-              <span className="let-row__bricks" aria-hidden="true">
+              <span className="tenancy-row__bricks" aria-hidden="true">
                 {bricks.map((isLaid, stage) => (
                   // The stages are always the same seven.
                   // oxlint-disable-next-line react/no-array-index-key

@@ -236,7 +236,7 @@ function TenancyHead({
   return (
     <header className="office-head">
       <div>
-        <p className="row let-head__plate">
+        <p className="row tenancy-head__plate">
           <Plate area={home.area} outcode={home.outcode} />
           <Link to={href("/office/offers/:listingId", { listingId })}>Offers on this property</Link>
         </p>
@@ -249,7 +249,7 @@ function TenancyHead({
         </p>
       </div>
       {mayBook && home.isToLet && <BookLink home={listingId} look="secondary" />}
-      <p className="let-head__back">
+      <p className="tenancy-head__back">
         <Link to={href("/office/tenancies")}>All tenancies</Link>
       </p>
     </header>

@@ -97,7 +97,7 @@ export function listDeadlines(
 ): Deadline[] {
   const today = getLondonDate(now);
   const changes = tenancy.state === "progressing" ? listNameClocks(tenancy, landlord, today) : [];
-  return [...listClocks(tenancy, today), ...changes]
+  return [...listAllDeadlines(tenancy, today), ...changes]
     .flatMap((clock) => soundAlarm(clock, today) ?? [])
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1));
 }
@@ -113,7 +113,7 @@ function soundAlarm(clock: Clock, today: string): Deadline | null {
 }
 
 /** Every clock that runs, whether or not it has gone off yet. */
-export function listClocks(tenancy: Tenancy, today: string): Clock[] {
+export function listAllDeadlines(tenancy: Tenancy, today: string): Clock[] {
   const { state } = tenancy;
   return [
     ...listHoldingClocks(tenancy, today),

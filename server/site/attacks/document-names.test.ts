@@ -8,11 +8,11 @@ import { tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/document-names.ts";
+import { mallory, useDocumentNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)("names that somebody writes to a record, on the %s engine", (engine) => {
   const { setup, orm, tenancy, issue, rename, send, readPaper, make, expectRefused, clocks, sign } =
-    usePaperNames(engine);
+    useDocumentNames(engine);
 
   test("papers name whom the checks confirmed", async () => {
     for (const kind of documentKinds) {

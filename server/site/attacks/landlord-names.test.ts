@@ -12,7 +12,7 @@ import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/document-names.ts";
+import { mallory, useDocumentNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)(
   "a landlord whose record somebody renames, on the %s engine",
@@ -28,7 +28,7 @@ describe.each(testEngines)(
       make,
       expectRefused,
       clocks,
-    } = usePaperNames(engine);
+    } = useDocumentNames(engine);
 
     test("a landlord who is renamed after the check is on no paper, and the office reads why", async () => {
       await rename(beatrix.email, mallory);

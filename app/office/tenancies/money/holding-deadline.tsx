@@ -48,7 +48,7 @@ export function HoldingDeadline({ holding }: { holding: NonNullable<TenancyView[
         </p>
       ))}
       {isRunning && (
-        <div className="let-clock__forms">
+        <div className="tenancy-clock__forms">
           <TenancyForm
             form={tenancyActions["extend-deadline"]}
             values={{ until: null }}
