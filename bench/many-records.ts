@@ -7,7 +7,7 @@ import {
   colleagueOf,
   colleagues,
   fillDiary,
-  fillLets,
+  fillTenancies,
   fillPapers,
 } from "./many-tenancies.ts";
 import { fillListings } from "./many-listings.ts";
@@ -234,6 +234,6 @@ const fills: ((amounts: Amounts) => string)[] = [
   fillAudit,
   fillMails,
   fillDiary,
-  fillLets,
+  fillTenancies,
   fillPapers,
 ];

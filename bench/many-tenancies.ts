@@ -58,8 +58,8 @@ export const fillDiary = (amounts: Amounts, { homes, requests, branches } = amou
   insert into key_movements (key_id, action, holder_name, recorded_by, at)
   select md5('key' || b % ${homes})::uuid, 'given', 'Builder', 'command line', at from viewing where b % 2 = 0`;
 
-/** One request in twenty leads to an offer, two offers in five to a let, and that to keys within a month. */
-export const fillLets = (amounts: Amounts, { homes, requests } = amounts) => `
+/** One request in twenty leads to an offer, two offers in five to a tenancy, and that to keys within a month. */
+export const fillTenancies = (amounts: Amounts, { homes, requests } = amounts) => `
   create temp table offered as
   select o, 'offer' || lpad(o::text, 15, '0') as id, home.id as home, ${colleagueOf(amounts, "branch_at", "o")} as colleague, home.name, (o * 20 - 1) % ${Math.floor(requests * 0.6)} + 1 as c,
     ${morning} - o::float8 / ${Math.floor(requests / 20)} * interval '1095 days' as at,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { listDeskForms } from "./desk-forms.ts";
 import { listDiaryForms } from "./diary-forms.ts";
 import { listHomeForms } from "./home-forms.ts";
-import { listLetForms } from "./tenancy-forms.ts";
+import { listTenancyForms } from "./tenancy-forms.ts";
 import type { OfficeForm } from "./office-form.ts";
 import type { Known } from "./visits.ts";
 
@@ -10,7 +10,7 @@ import type { Known } from "./visits.ts";
 export const listOfficeForms = (known: Known): OfficeForm[] => [
   ...listDeskForms(known),
   ...listDiaryForms(known),
-  ...listLetForms(known),
+  ...listTenancyForms(known),
   ...listHomeForms(known),
   ...listAgencyForms(known),
 ];

@@ -103,7 +103,7 @@ function openOwnPage(path: string, whose: SQL) {
   return { readOwn, post };
 }
 
-/** Of a tenant of the let whose agreement the office has issued. */
+/** Of a tenant of the tenancy whose agreement the office has issued. */
 function listSigningForms(known: Known): BuildOwnForm[] {
   const { post } = openOwnPage(
     "my-case/:token",
@@ -114,7 +114,7 @@ function listSigningForms(known: Known): BuildOwnForm[] {
   return [post({ change: "sign", name: "Priya Raman", consents: "on" })];
 }
 
-/** Of a tenant whose holding deposit has come: of a let that the office's forms have just made it has not. */
+/** Of a tenant whose holding deposit has come: of a tenancy that the office's forms have just made it has not. */
 function listRenterForms(known: Known): BuildOwnForm[] {
   const { readOwn, post } = openOwnPage(
     "my-case/:token",

@@ -3,8 +3,8 @@ import { stampOffers } from "../server/tenancies/decision/decide-home-offer.ts";
 import type { OfficeForm, ReadRow } from "./office-form.ts";
 import type { Known } from "./visits.ts";
 
-/** Of offers and of lets. */
-export const listLetForms = (known: Known): OfficeForm[] => [
+/** Of offers and of tenancies. */
+export const listTenancyForms = (known: Known): OfficeForm[] => [
   ...listOfferForms(known),
   ...listProgressForms(known),
   ...listEndForms(known),
@@ -153,7 +153,7 @@ const personOf = (
 ): SQL => sql`select id::text as "personId" from tenancy_people
   where tenancy_id = ${known.let} and role = ${role} limit 1`;
 
-/** Of the let that was begun above, and of one that has gone on: another one's agreement is signed later. */
+/** Of the tenancy that was begun above, and of one that has gone on: another one's agreement is signed later. */
 function listEndForms(known: Known): OfficeForm[] {
   const path = "office/tenancies/:id";
   const begun = sql`select id::text from tenancies where offer_id = ${known.offer}`;

@@ -42,7 +42,7 @@ interface SeedTimes {
  * A data folder with a home, its landlord, two offers, and the first of them accepted: what the first
  * part of the journey leaves. With `agreedAt` as far as its second part goes: signed and paid.
  */
-export async function seedLet({ siteUrl, decidedAt, agreedAt, startsOn }: SeedTimes) {
+export async function seedTenancy({ siteUrl, decidedAt, agreedAt, startsOn }: SeedTimes) {
   const dataDir = mkdtempSync(join(tmpdir(), "lintel-journey-"));
   copyTemplate(await prepareEmbeddedTemplate(), dataDir);
   const log = pino({ level: "silent" });
@@ -83,7 +83,7 @@ export async function seedLet({ siteUrl, decidedAt, agreedAt, startsOn }: SeedTi
     landlord: await link({ landlordId }),
   };
   await database.close();
-  return { dataDir, letPath: `/office/tenancies/${begun.tenancyId}`, links };
+  return { dataDir, tenancyPath: `/office/tenancies/${begun.tenancyId}`, links };
 }
 
 async function hireOwner({ database, now }: AppContext): Promise<{ staffId: string }> {

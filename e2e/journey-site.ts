@@ -5,7 +5,7 @@ import { startTestSmtpServer } from "../server/testing/smtp-server.ts";
 import { runCommand } from "./admin-command.ts";
 import { importFeed } from "./feed.ts";
 import { beatrix, imogen, luis, priya } from "./journey-people.ts";
-import { seedLet } from "./journey-seed.ts";
+import { seedTenancy } from "./journey-seed.ts";
 import { expectNoOfficeOverflow, readLink } from "./office-steps.ts";
 import { expectNoAxeViolations, expectPage } from "./page-checks.ts";
 import { type RunningSite, removeDataDir } from "./running-site.ts";
@@ -42,11 +42,11 @@ export async function startOffers(): Promise<void> {
   await importFeed(site.dataDir);
 }
 
-/** With what the part before it leaves (`seedLet`). */
-export async function startLet(from: typeof agreed | typeof started) {
+/** With what the part before it leaves (`seedTenancy`). */
+export async function startTenancy(from: typeof agreed | typeof started) {
   const siteUrl = await prepare();
   const noon = (later: number) => getNoon(daysUntilTuesday + later);
-  const { dataDir, ...seeded } = await seedLet({
+  const { dataDir, ...seeded } = await seedTenancy({
     siteUrl,
     decidedAt: noon(decided),
     agreedAt: from === started ? noon(agreed) : null,

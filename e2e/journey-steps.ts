@@ -80,7 +80,7 @@ export async function answerAsLandlord(page: Page): Promise<void> {
   await expectSound(page);
 }
 
-/** With each mail read before it goes. Returns the path of the let. */
+/** With each mail read before it goes. Returns the path of the tenancy. */
 export async function acceptFirst(page: Page): Promise<string> {
   await page.getByRole("link", { name: `Accept ${priya.name}` }).click();
   const mails = page.locator(".previewed__mail");

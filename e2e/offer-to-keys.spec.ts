@@ -20,7 +20,7 @@ import {
   receiveLink,
   signIn,
   started,
-  startLet,
+  startTenancy,
   startOffers,
   stopJourney,
 } from "./journey-site.ts";
@@ -112,7 +112,7 @@ async function compareOffers(desk: Page): Promise<void> {
 test("the renter holds the home, is checked, and everybody signs before rent is asked", async ({
   browser,
 }) => {
-  const { letPath } = await startLet(agreed);
+  const { tenancyPath } = await startTenancy(agreed);
   const { desk, renter, landlord, errors, close } = await openThree(browser);
   await receive(luis.email, "Your offer was not accepted");
   await landlord.goto(
@@ -131,7 +131,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect(renter.getByText("12345678")).toBeVisible();
   await expectSound(renter);
 
-  await signIn(desk, letPath);
+  await signIn(desk, tenancyPath);
   await recordMoney(desk, "Holding deposit");
   await expectPage(desk, "Ropewalk Street");
   await renter.goto(await receiveLink(priya.email, "We’ve got your payment", "/my-case/"));
@@ -185,9 +185,9 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
 test("the deposit is registered, the list gone through, and the keys handed over", async ({
   browser,
 }) => {
-  const { letPath, links } = await startLet(started);
+  const { tenancyPath, links } = await startTenancy(started);
   const { desk, renter, landlord, errors, close } = await openThree(browser);
-  await signIn(desk, letPath);
+  await signIn(desk, tenancyPath);
   await correctMoney(desk, "First month’s rent", "1,000");
   await expectNoAxeViolations(desk);
   await recordMoney(desk, "First month’s rent");

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** What stands in the fields of a form, by label. */
 type Texts = Readonly<Record<string, string>>;
 
-/** A step of a let, or its money, by how its title begins. */
+/** A step of a tenancy, or its money, by how its title begins. */
 export function findRow(page: Page, title: string): Locator {
   const named = new RegExp(`^${title}(,|$)`);
   return page
@@ -16,7 +16,7 @@ export async function openForm(page: Page, title: string, summary: string): Prom
   const row = findRow(page, title);
   const stage = page.locator("details.stage__box").filter({ has: row });
   const named = page.locator("summary").filter({ hasText: new RegExp(`^${summary}`) });
-  const form = row.locator("details.let-fold").filter({ has: named });
+  const form = row.locator("details.tenancy-fold").filter({ has: named });
   for (const fold of [stage, form]) {
     const isOpen = await fold.evaluate((element) => element.hasAttribute("open"));
     if (!isOpen) await fold.locator("> summary").click();
@@ -63,7 +63,7 @@ export async function correctMoney(page: Page, title: string, pounds: string): P
 /** Asks for the first month’s rent and the deposit that the page proposes. */
 export async function askForBoth(page: Page): Promise<void> {
   const form = page
-    .locator("details.let-fold")
+    .locator("details.tenancy-fold")
     .filter({ hasText: "Request first month’s rent and deposit" });
   await form.locator("> summary").click();
   await form.getByRole("button", { name: "Request both in one email" }).click();

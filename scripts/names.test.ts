@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
@@ -7,9 +8,15 @@ const deniedWords: Readonly<Record<string, string>> = {
   alarm: "deadline",
   alarms: "deadlines",
   asks: "requests",
+  bricks: "progress blocks",
+  clocks: "deadlines",
+  cut: "crop a picture, truncate a text, split a reply",
   lets: "tenancies",
   most: "max",
   nobody: "no one, or what is missing",
+  paper: "document",
+  papers: "documents",
+  taps: "offline changes",
   tell: "notify",
   wish: "request, preferred times, requirements",
   wishes: "requests, preferred times, requirements",
@@ -39,6 +46,20 @@ function listExportedNames(file: string): string[] {
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
 }
+
+/** Right where they stand, as file names. */
+const allowedFiles = new Set(["comparable-lets", "paper-characters"]);
+
+test("file names use the trade's words", () => {
+  const files = globSync("{app,domain,server}/**/*.{ts,tsx,css}");
+  const found = files.flatMap((file) => {
+    const name = basename(file).replace(/\..*/, "");
+    if (allowedFiles.has(name)) return [];
+    const denied = name.split("-").find((word) => word in deniedWords);
+    return denied ? [`${file} has '${denied}': write ${deniedWords[denied]}`] : [];
+  });
+  expect(found).toEqual([]);
+});
 
 test("exported names use the trade's words", () => {
   const files = globSync("{app,domain,server}/**/*.{ts,tsx}").filter(

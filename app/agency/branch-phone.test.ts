@@ -19,21 +19,21 @@ import {
 import { fillBranch } from "../../server/testing/branch-records.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { makeLink } from "../../server/testing/link-secrets.ts";
-import { useLets } from "../../server/testing/use-tenancies.ts";
+import { useTenancies } from "../../server/testing/use-tenancies.ts";
 import { contactId } from "../../server/testing/mail-in.ts";
 import { homes } from "../../server/testing/offers.ts";
 import { officeOrigin } from "../../server/testing/office.ts";
 import { answerRoute, buildUrl } from "../../server/testing/office-pages.ts";
 import { offeredTimes } from "../../server/viewings/keys/home-viewing-tables.ts";
 
-const lets = useLets("server");
-const orm = () => lets.database().orm;
+const setup = useTenancies("server");
+const orm = () => setup.database().orm;
 let ids: Record<string, string> = {};
 
 beforeEach(async () => {
-  const branch = await addBranch(await lets.app(), { ...islington, areas: "" });
-  const records = await fillBranch(lets, branch);
-  const at = lets.clock.now;
+  const branch = await addBranch(await setup.app(), { ...islington, areas: "" });
+  const records = await fillBranch(setup, branch);
+  const at = setup.clock.now;
   await orm().update(listings).set({ status: "available" }).where(eq(listings.id, homes.full));
   await orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, homes.full));
   const [offered] = await orm()
@@ -49,13 +49,13 @@ beforeEach(async () => {
   const { url } = await orm().transaction((tx) =>
     createCaseLink(tx, { contactId }, { siteUrl: officeOrigin, at }),
   );
-  const database = lets.database();
+  const database = setup.database();
   ids = {
     home: homes.full,
     enquiry: await makeLink(database.orm, "enquiry", records.enquiry),
     viewing: await makeLink(database.orm, "booking", "0123456789abcdef01234567"),
     times: await makeLink(database.orm, "offered-times", String(offered?.id)),
-    invited: await lets.invite(),
+    invited: await setup.invite(),
     case: url.split("/").at(-1)!,
   };
 });
@@ -68,7 +68,7 @@ async function visit(
 ): Promise<{ status: number; text: string }> {
   const url = buildUrl(pattern, params, search);
   const context = new RouterContextProvider();
-  const app = await lets.app();
+  const app = await setup.app();
   context.set(
     appContext,
     replaced ? { ...app, database: { ...app.database, orm: replaced } } : app,
@@ -82,7 +82,7 @@ async function visit(
 
 /** The database as it is when it stops answering just before somebody asks it for a branch. */
 async function loseBranches(): Promise<AppContext["database"]["orm"]> {
-  const { orm: lost } = (await lets.app()).database;
+  const { orm: lost } = (await setup.app()).database;
   const select = (fields?: SelectedFields) => {
     if (fields === undefined) return lost.select();
     if (Object.keys(fields).join() === "phone") throw new Error("connection lost");
@@ -127,7 +127,7 @@ describe("a page about one home says the phone of its branch", () => {
 describe("a page of a campaign about a development says the phone of the branch in whose area that is", () => {
   /** @returns the secret of a link in the campaign's mail */
   const ask = async (dev: string): Promise<string> => {
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const [campaign] = await orm()
       .insert(campaigns)
       .values({ kind: "renter-check", dev, createdAt: at })
@@ -141,7 +141,7 @@ describe("a page of a campaign about a development says the phone of the branch 
   };
   const pages = ["request-viewing", "renter-check", "renter-survey", "campaign/stop"];
 
-  beforeEach(async () => void (await addBranch(await lets.app(), { ...peckham, areas: "E14" })));
+  beforeEach(async () => void (await addBranch(await setup.app(), { ...peckham, areas: "E14" })));
 
   test.each(pages)("%s", async (pattern) => {
     const id = await ask("Tidewater Wharf");
@@ -173,7 +173,7 @@ describe("an offer’s link leads to the page of its outcome", () => {
     await orm()
       .update(offers)
       .set({ state })
-      .where(eq(offers.id, await lets.findId(ids["invited"]!)));
+      .where(eq(offers.id, await setup.findId(ids["invited"]!)));
     expect(await open()).toMatchObject(leadsTo(`${path}?home=${homes.full}`));
   });
 

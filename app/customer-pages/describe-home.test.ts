@@ -6,16 +6,16 @@ const home = {
   listedOn: "01/11/2026",
   available: "Now",
 };
-const ofLet = { names: "Sam Raman", rent: "£2,500 pcm", startsOn: "07/12/2026", isSigned: false };
+const tenancy = { names: "Sam Raman", rent: "£2,500 pcm", startsOn: "07/12/2026", isSigned: false };
 
 test("a home is let subject to contract until everybody has signed", () => {
   const text = "Let to Sam Raman at £2,500 pcm from 07/12/2026";
-  expect(describeHome({ home, standing: "progressing", let: ofLet })).toBe(
+  expect(describeHome({ home, standing: "progressing", tenancy })).toBe(
     `${text}, subject to contract.`,
   );
-  expect(describeHome({ home, standing: "moved-in", let: { ...ofLet, isSigned: true } })).toBe(
-    `${text}.`,
-  );
+  expect(
+    describeHome({ home, standing: "moved-in", tenancy: { ...tenancy, isSigned: true } }),
+  ).toBe(`${text}.`);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["fell-through", "The tenancy didn’t go ahead. We’ll decide with you what comes next."],
   ["off", "£2,500 pcm, not advertised at the moment."],
 ] as const)("a home without a tenancy says that it is %s", (standing, text) => {
-  expect(describeHome({ home, standing, let: null })).toBe(text);
+  expect(describeHome({ home, standing, tenancy: null })).toBe(text);
 });
 
 test.each([
@@ -34,6 +34,11 @@ test.each([
   [{ available: "No longer available", isToLet: false }, "£2,500 pcm, no longer available."],
 ])("a renter reads whether a home is to let, as %j", ({ available, isToLet }, text) => {
   expect(
-    describeRentersHome({ home: { rent: home.rent, available }, isToLet, names: [], let: null }),
+    describeRentersHome({
+      home: { rent: home.rent, available },
+      isToLet,
+      names: [],
+      tenancy: null,
+    }),
   ).toBe(text);
 });

@@ -4,17 +4,17 @@ import type { LandlordHomeCase, RenterHomeCase } from "./shown.ts";
 export function describeHome({
   home,
   standing,
-  let: ofLet,
+  tenancy,
 }: {
   home: Pick<LandlordHomeCase["home"], "rent" | "listedOn" | "available">;
   standing: LandlordHomeCase["standing"];
-  let: Pick<
-    NonNullable<LandlordHomeCase["let"]>,
+  tenancy: Pick<
+    NonNullable<LandlordHomeCase["tenancy"]>,
     "names" | "rent" | "startsOn" | "isSigned"
   > | null;
 }): string {
-  if (ofLet !== null)
-    return `Let to ${ofLet.names} at ${ofLet.rent} from ${ofLet.startsOn}${ofLet.isSigned ? "" : ", subject to contract"}.`;
+  if (tenancy !== null)
+    return `Let to ${tenancy.names} at ${tenancy.rent} from ${tenancy.startsOn}${tenancy.isSigned ? "" : ", subject to contract"}.`;
   switch (standing) {
     case "live":
       return `Live at ${home.rent} since ${home.listedOn}, free ${home.available.toLowerCase()}.`;
@@ -34,14 +34,14 @@ export function describeRentersHome({
   home,
   isToLet,
   names,
-  let: ofLet,
+  tenancy,
 }: {
   home: Pick<RenterHomeCase["home"], "rent" | "available">;
   isToLet: boolean;
   names: readonly string[];
-  let: Pick<NonNullable<RenterHomeCase["let"]>, "rent" | "startsOn"> | null;
+  tenancy: Pick<NonNullable<RenterHomeCase["tenancy"]>, "rent" | "startsOn"> | null;
 }): string {
   const whose = names.length > 0 ? ` For ${names.join(", ")}.` : "";
-  if (ofLet !== null) return `${ofLet.rent} from ${ofLet.startsOn}.${whose}`;
+  if (tenancy !== null) return `${tenancy.rent} from ${tenancy.startsOn}.${whose}`;
   return `${home.rent}, ${isToLet ? "available " : ""}${home.available.toLowerCase()}.`;
 }

@@ -6,14 +6,14 @@ import { CaseForm } from "./case-form.tsx";
 
 /** Signs exactly the file whose link stands above the name. */
 export function SignForm({
-  letId,
+  tenancyId,
   personId,
   documentId,
   path,
   consent,
   answer,
 }: {
-  letId: string;
+  tenancyId: string;
   personId: string | null;
   documentId: string;
   path: string;
@@ -23,7 +23,7 @@ export function SignForm({
   const { error } = findError(answer, "sign", "consents");
   return (
     <CaseForm className="case__form">
-      <input type="hidden" name="let" value={letId} />
+      <input type="hidden" name="let" value={tenancyId} />
       <input type="hidden" name="document" value={documentId} />
       {personId !== null && <input type="hidden" name="person" value={personId} />}
       <ReadFirst href={`${path}/paper/${documentId}`} />

@@ -14,25 +14,25 @@ import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { tenancies } from "../../server/tenancies/tenancy-tables.ts";
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
-import { useLets } from "../../server/testing/use-tenancies.ts";
+import { useTenancies } from "../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { bookings } from "../../server/viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../../server/viewings/diary/diary-tables.ts";
 import { homeKeys } from "../../server/viewings/keys/home-viewing-tables.ts";
 
-const lets = useLets("server");
+const setup = useTenancies("server");
 let records: Record<string, string> = {};
 let here: TestBrowser;
 let elsewhere: TestBrowser;
 
 beforeEach(async () => {
-  const app = await lets.app();
+  const app = await setup.app();
   const south = await addBranch(app, { ...peckham, areas: "", feedId: "" });
   const north = await addBranch(app, { ...islington, areas: "" });
-  records = await fillBranch(lets, north);
-  here = await hireInto(lets, north, "manager");
-  elsewhere = await hireInto(lets, south, "manager");
+  records = await fillBranch(setup, north);
+  here = await hireInto(setup, north, "manager");
+  elsewhere = await hireInto(setup, south, "manager");
 });
 
 /** Of the other branch's records: people, what they wrote, the home, its keys and papers. */
@@ -61,7 +61,7 @@ const unread = new Set(["office/events", "office/run-sheet/worker.js", "office/s
 const nameVisit = (...parts: string[]) => parts.join(" ");
 
 async function visit(browser: TestBrowser, pattern: string, more: object = {}) {
-  return visitOfficePage(await lets.app(), browser, { pattern, params: {}, ...more });
+  return visitOfficePage(await setup.app(), browser, { pattern, params: {}, ...more });
 }
 
 describe("somebody who is limited to another branch", () => {
@@ -113,7 +113,7 @@ describe("somebody who is limited to another branch", () => {
   });
 
   test("changes nothing by any form that names one of them", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const tables = [
       conversations,
       listingRecords,
@@ -188,7 +188,7 @@ test("somebody who is limited to this branch opens and finds all of it", async (
 });
 
 test("a colleague limited to another branch can file a call in this branch’s conversation, but neither takes it over nor answers it", async () => {
-  const { orm } = (await lets.app()).database;
+  const { orm } = (await setup.app()).database;
   const call = { name: "Zed Quill", phone: "07700 900999", email: "", body: "About the garage" };
   const enter = (browser: TestBrowser, fields: object) =>
     visit(browser, "office/inbox/new", { fields: { change: "enter", ...call, ...fields } });
@@ -218,7 +218,7 @@ describe("an appointment with a landlord of this branch", () => {
     minutes: "60",
   };
   const book = async (browser: TestBrowser, whom: Record<string, string>) => {
-    const { orm } = (await lets.app()).database;
+    const { orm } = (await setup.app()).database;
     await visit(browser, "office/diary/availability/:id?", { fields: start });
     const [own] = await orm.select({ id: max(negotiators.id) }).from(negotiators);
     const fields = { ...wanted, negotiatorId: `${own!.id}`, ...whom };
@@ -230,8 +230,8 @@ describe("an appointment with a landlord of this branch", () => {
     return { status, contactId: appointment?.contactId };
   };
   const findLandlord = async () => {
-    const { landlordId } = lets.known;
-    return (await findLandlordContactId((await lets.app()).database.orm, landlordId))!;
+    const { landlordId } = setup.known;
+    return (await findLandlordContactId((await setup.app()).database.orm, landlordId))!;
   };
 
   test("is made by whoever is limited to it", async () => {
@@ -247,7 +247,7 @@ describe("an appointment with a landlord of this branch", () => {
 });
 
 test("a colleague limited to this branch can undo their reply, and one limited to another branch cannot", async () => {
-  const { orm } = (await lets.app()).database;
+  const { orm } = (await setup.app()).database;
   const params = { id: records["conversation"]! };
   const send = (browser: TestBrowser, fields: Record<string, string>) =>
     visit(browser, "office/inbox/:id?", { params, fields });

@@ -17,7 +17,7 @@ import { FormButton, PlainFormButton } from "./shell/form/form-button.tsx";
 import { LookButton } from "./shell/form/look-button.tsx";
 import { UndoNote } from "./shell/form/undo-note.tsx";
 import { ViewMenu } from "./shell/table/view-menu.tsx";
-import { UndecidedHomeActs } from "./tenancies/fallen-through-home.tsx";
+import { FallenThroughHomeActs } from "./tenancies/fallen-through-home.tsx";
 
 const commonButtons = "app/office/shell/form/form-button.tsx";
 
@@ -69,7 +69,7 @@ describe("a button is hidden from whoever may not send its form", () => {
   const home = {
     id: "1",
     name: "1 Inkhorn Street",
-    letId: "2",
+    tenancyId: "2",
     by: "landlord",
     on: "1 December",
     backups: [],
@@ -104,7 +104,10 @@ describe("a button is hidden from whoever may not send its form", () => {
       </ReasonForm>,
     ],
     ["pictures", <PictureForms key="" home={{ pictureLock: null, pictures: [{ key: "p" }] }} />],
-    ["a home whose let fell through", <UndecidedHomeActs key="" home={home} mayDecide={false} />],
+    [
+      "a home whose let fell through",
+      <FallenThroughHomeActs key="" home={home} mayDecide={false} />,
+    ],
     ["a branch", <CloseBranch key="" branch={branch} others={[]} refusal={undefined} />],
   ])("%s", (_name, form) => {
     expect(render(form, "owner")).toMatch(sending);

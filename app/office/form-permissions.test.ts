@@ -13,7 +13,7 @@ import type { signatureForms, textForms } from "../../domain/conversations/text-
 import type { documentForms } from "../../domain/documents/document-forms.ts";
 import type { landlordForms } from "../../domain/landlords/landlord-forms.ts";
 import type { unmatchedEmailForms } from "../../domain/inbound-email/unmatched-email-forms.ts";
-import type { cutForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
+import type { cropForms, homeForms, homesForms } from "../../domain/listings/homes-forms.ts";
 import type { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import type { tenancyForms } from "../../domain/tenancies/tenancy-forms.ts";
 import type { tenancyActions } from "../../domain/tenancies/tenancy-actions.ts";
@@ -51,7 +51,7 @@ type DeclaredForms = [
   typeof callerForms,
   typeof callForms,
   typeof claimForms,
-  typeof cutForms,
+  typeof cropForms,
   typeof diaryForms,
   typeof documentForms,
   typeof erasureForms,

@@ -7,7 +7,7 @@ import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
 import { timeOff } from "../../server/viewings/availability/availability-tables.ts";
 import { appointments } from "../../server/viewings/diary/diary-tables.ts";
 import { testEngines } from "../../server/testing/database.ts";
-import { useLets } from "../../server/testing/use-tenancies.ts";
+import { useTenancies } from "../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../server/testing/office.ts";
 import { visitOfficePage } from "../../server/testing/office-pages.ts";
 import { waitUntil } from "../../server/testing/wait-until.ts";
@@ -17,20 +17,20 @@ const unread = new Set(["office/events", "office/run-sheet/worker.js", "office/s
 const lists = officeRoutes.map(({ path }) => path!).filter((path) => !unread.has(path));
 
 describe.each(testEngines)("What a page sends to the browser, on the %s engine,", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   let records: Record<string, string> = {};
   let readers: [string, TestBrowser][] = [];
   /** Nothing of this may reach somebody of another branch. */
   let foreign: string[] = [];
 
   beforeEach(async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const south = await addBranch(app, { ...peckham, areas: "", feedId: "" });
     const north = await addBranch(app, { ...islington, areas: "" });
-    records = await fillBranch(lets, north);
+    records = await fillBranch(setup, north);
     readers = [
-      ["negotiator", await hireInto(lets, south, "negotiator")],
-      ["reader", await hireInto(lets, south, "reader")],
+      ["negotiator", await hireInto(setup, south, "negotiator")],
+      ["reader", await hireInto(setup, south, "reader")],
     ];
     const [home] = await app.database.orm.select().from(listings);
     const { name, address, lat, long } = home!;
@@ -39,7 +39,7 @@ describe.each(testEngines)("What a page sends to the browser, on the %s engine,"
   });
 
   const visit = async (browser: TestBrowser, pattern: string, search: string) =>
-    visitOfficePage(await lets.app(), browser, { pattern, params: {}, search });
+    visitOfficePage(await setup.app(), browser, { pattern, params: {}, search });
 
   test("holds neither ids, nor names, nor places of another branch’s records", async () => {
     const searches = ["", "?day=2026-11-21&view=team&whose=office&find=Ob&q=Lorin&text=Ada"];
@@ -72,16 +72,16 @@ describe.each(testEngines)("What a page sends to the browser, on the %s engine,"
   });
 
   test("counts what stands in a colleague’s leave at another branch, and sends nothing of it", async () => {
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     const [appointment] = await orm.select().from(appointments);
     const { negotiatorId, startsAt, endsAt } = appointment!;
-    const added = { createdBy: "command line", createdAt: lets.clock.now };
+    const added = { createdBy: "command line", createdAt: setup.clock.now };
     const leave = { negotiatorId, startsAt, endsAt, reason: "Dentist" };
     await orm.insert(timeOff).values({ ...leave, ...added });
     const pattern = "office/diary/availability/:id?";
     for (const [who, browser] of readers) {
       const params = { id: `${negotiatorId}` };
-      const { text } = await visitOfficePage(await lets.app(), browser, { pattern, params });
+      const { text } = await visitOfficePage(await setup.app(), browser, { pattern, params });
       const { person } = JSON.parse(text);
       expect(person.off).toMatchObject([{ reason: "Dentist", appointments: [], elsewhere: 1 }]);
       expect([who, foreign.filter((one) => text.includes(one))]).toEqual([who, []]);
@@ -89,7 +89,7 @@ describe.each(testEngines)("What a page sends to the browser, on the %s engine,"
   });
 
   test("is told by the stream that something has changed, and never what", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     for (const [, browser] of readers) {
       const streamed = visit(browser, "office/events", "");
       await waitUntil(() => expect(app.officeStream.listReaders()).toHaveLength(1));

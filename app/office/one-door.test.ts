@@ -15,7 +15,7 @@ import { appContext, clientAddress, siteOrigin } from "../../server/site/page-co
 import { addBranch, islington, peckham } from "../../server/testing/branches.ts";
 import { fillBranch, hireInto } from "../../server/testing/branch-records.ts";
 import { testEngines } from "../../server/testing/database.ts";
-import { useLets } from "../../server/testing/use-tenancies.ts";
+import { useTenancies } from "../../server/testing/use-tenancies.ts";
 import { officeOrigin, type TestBrowser } from "../../server/testing/office.ts";
 import { answerRoute, buildUrl, visitOfficePage } from "../../server/testing/office-pages.ts";
 import {
@@ -80,28 +80,28 @@ interface Visitor {
 let records: Record<string, string> = {};
 
 describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   let visitors: Visitor[] = [];
   let files: Files;
   let south = "";
 
   beforeEach(async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     south = await addBranch(app, { ...peckham, areas: "", feedId: "" });
     const north = await addBranch(app, { ...islington, areas: "" });
-    records = await fillBranch(lets, north);
-    files = await addPrivateFiles(lets, {
+    records = await fillBranch(setup, north);
+    files = await addPrivateFiles(setup, {
       tenancy: records["tenancy"]!,
       conversation: records["conversation"]!,
     });
     visitors = [];
     for (const role of roles) {
-      const browser = await hireInto(lets, null, role);
+      const browser = await hireInto(setup, null, role);
       visitors.push({ name: role, role, isHere: null, browser });
       if (role === "owner") continue;
       const [here, elsewhere] = [
-        await hireInto(lets, north, role),
-        await hireInto(lets, south, role),
+        await hireInto(setup, north, role),
+        await hireInto(setup, south, role),
       ];
       visitors.push({ name: `${role} of its branch`, role, isHere: true, browser: here });
       visitors.push({ name: `${role} of another`, role, isHere: false, browser: elsewhere });
@@ -109,11 +109,11 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
   });
 
   const visit = async ({ browser }: Visitor, pattern: string, { params = {}, search }: Address) =>
-    visitOfficePage(await lets.app(), browser, { pattern, params, ...(search && { search }) });
+    visitOfficePage(await setup.app(), browser, { pattern, params, ...(search && { search }) });
   const visitSite = async (pattern: string, params: Record<string, string>, search = "") => {
     const { file } = siteRoutes.find(({ path }) => path === pattern)!;
     const context = new RouterContextProvider();
-    context.set(appContext, await lets.app());
+    context.set(appContext, await setup.app());
     context.set(clientAddress, "192.0.2.1");
     context.set(siteOrigin, officeOrigin);
     const url = buildUrl(pattern, params, search);
@@ -122,7 +122,7 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
   const find = (name: string) => visitors.find((one) => one.name === name)!;
   const isOpened = ({ status, text }: { status: number; text: string }) =>
     status === 200 && text.includes(fileMark);
-  const countReadings = () => lets.database().orm.$count(audit, eq(audit.action, "document.read"));
+  const countReadings = () => setup.database().orm.$count(audit, eq(audit.action, "document.read"));
 
   test("opens to each colleague by every page or by none, and each reading is in the audit", async () => {
     let readings = 0;
@@ -146,7 +146,7 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
   });
 
   test("opens on own pages to whom it belongs, and to nobody else", async () => {
-    const links = await linkHolders(lets);
+    const links = await linkHolders(setup);
     for (const [pattern, rights] of Object.entries(ownDoors))
       for (const [holder, token] of Object.entries(links))
         for (const name of fileNames) {
@@ -156,11 +156,11 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
           expect([asked, isOpened(answer)]).toEqual([asked, may]);
         }
     const by = and(eq(audit.action, "document.read"), eq(audit.actor, "visitor"));
-    expect(await lets.database().orm.$count(audit, by)).toBe(5);
+    expect(await setup.database().orm.$count(audit, by)).toBe(5);
   });
 
   test("is handed out by no other page, by whichever id, and a new page is asked too", async () => {
-    const links = await linkHolders(lets);
+    const links = await linkHolders(setup);
     const ids = Object.values(files);
     const powerful = [find("owner"), find("reader")];
     const staffPaths = officeRoutes.map(({ path }) => path!);
@@ -182,7 +182,7 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
   });
 
   test("that came with a mail goes with its conversation, when that is joined to another branch’s", async () => {
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     const [whole] = await orm
       .select()
       .from(conversations)
@@ -192,7 +192,7 @@ describe.each(testEngines)("A private file, on the %s engine,", (engine) => {
       .insert(conversations)
       .values({ ...row, personKey: "joined", branch: south, mergedInto: whole!.id })
       .returning();
-    const id = await receiveFile(lets, joined!.id);
+    const id = await receiveFile(setup, joined!.id);
     const open = async (name: string) =>
       isOpened(await visit(find(name), "office/received-file/:id", { params: { id } }));
     expect(await open("negotiator of its branch")).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { findWhoAsked, viewerQuestionFields } from "./viewer-question.ts";
+import { findRequester, viewerQuestionFields } from "./viewer-question.ts";
 
 describe("a question that the landlord may read does not tell who asked", () => {
   test.each([
@@ -13,11 +13,11 @@ describe("a question that the landlord may read does not tell who asked", () => 
     ["Ring +44 (0)20-7946 0147.", "+44 (0)20-7946 0147"],
     ["A priya is a raga", null],
   ])("%j: %j", (text, found) => {
-    expect(findWhoAsked(text, "Priya Raman")).toBe(found);
+    expect(findRequester(text, "Priya Raman")).toBe(found);
   });
 
   test("a name of one letter is not looked for", () => {
-    expect(findWhoAsked("Is flat B quiet?", "B Lee")).toBeNull();
+    expect(findRequester("Is flat B quiet?", "B Lee")).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ export const questionAnswerFields = v.object({ answer: messageField("Please writ
  * What in a text tells the landlord who asked, or null. It finds what can be recognised; whoever
  * writes it reads it for the rest.
  */
-export function findWhoAsked(text: string, name: string): string | null {
+export function findRequester(text: string, name: string): string | null {
   const address = text.split(/\s/u).find((word) => /\S@[^\s@.]+\.\S/u.test(word));
   if (address !== undefined) return address;
   // Shorter ones are rents, years and postcodes.

@@ -1,7 +1,7 @@
 /** One of the steps that a renter's or landlord's page shows, in order. */
 export interface CaseStep {
   name: string;
-  /** `over`: it never comes, as the let fell through or the offer was declined. */
+  /** `over`: it never comes, as the tenancy fell through or the offer was declined. */
   state: "done" | "now" | "next" | "over";
   /** Day, or how long it takes. Empty if nobody knows. */
   when: string;

@@ -26,7 +26,7 @@ export interface HomeWeek {
   words: number;
   /** Questions of viewers that were shown and have no answer yet. */
   questions: number;
-  /** Steps of a let that were done. */
+  /** Steps of a tenancy that were done. */
   steps: string[];
   /** Papers that ran out or do so within a month. */
   papers: string[];

@@ -51,7 +51,7 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
           listedOn === null ? "By law we can’t accept more than this, so we price carefully." : "",
       },
       planViewings(facts),
-      ...planLet(facts),
+      ...planTenancy(facts),
     ],
     false,
   );
@@ -95,7 +95,7 @@ function isAccepted(tenancy: Tenancy | null): tenancy is Tenancy {
 }
 
 /** One that fell through is over: the home is let anew. */
-function planLet({ tenancy, today }: LandlordFacts): PlannedStep[] {
+function planTenancy({ tenancy, today }: LandlordFacts): PlannedStep[] {
   if (!isAccepted(tenancy))
     return ["Offer accepted", "Checks", "Agreement", "Move-in"].map((name) => {
       return { name, isDone: false, when: "", text: "" };

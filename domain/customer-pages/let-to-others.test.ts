@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildRenterSteps, findRenterState, type RenterFacts } from "./renter-steps.ts";
 
-describe("the way of whoever was invited to offer, but is not in the let that came of it", () => {
+describe("the way of whoever was invited to offer, but is not in the tenancy that came of it", () => {
   const accepted = {
     state: "accepted",
-    letState: "progressing",
+    tenancyState: "progressing",
     submittedAt: new Date("2026-11-10T19:00:00Z"),
     rentPcm: 2300,
     isAsked: true,
@@ -37,17 +37,17 @@ describe("the way of whoever was invited to offer, but is not in the let that ca
 
   test("is done once the tenants have moved in", () => {
     expect(
-      new Set(buildRenterSteps(facts({ letState: "moved-in" })).map(({ state }) => state)),
+      new Set(buildRenterSteps(facts({ tenancyState: "moved-in" })).map(({ state }) => state)),
     ).toEqual(new Set(["done"]));
   });
 
-  test("ends where the let falls through: that withdraws the offer, not they", () => {
-    const fallen = facts({ state: "withdrawn", letState: "fallen-through" });
+  test("ends where the tenancy falls through: that withdraws the offer, not they", () => {
+    const fallen = facts({ state: "withdrawn", tenancyState: "fallen-through" });
     expect(findRenterState(fallen)).toBe("others-fell-through");
     expect(buildRenterSteps(fallen)[3]).toMatchObject({
       state: "over",
       text: "The landlord accepted your offer, but the tenancy didn’t go ahead.",
     });
-    expect(findRenterState(facts({ state: "withdrawn", letState: null }))).toBe("withdrawn");
+    expect(findRenterState(facts({ state: "withdrawn", tenancyState: null }))).toBe("withdrawn");
   });
 });

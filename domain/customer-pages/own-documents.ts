@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentSubject } from "../documents/document.ts";
 import type { PersonRole } from "../tenancies/tenancy.ts";
 
-/** What somebody of a let may send on their page, by what they are in it. */
+/** What somebody of a tenancy may send on their page, by what they are in it. */
 export const renterDocuments: Record<PersonRole, readonly DocumentKind[]> = {
   tenant: ["identity", "right-to-rent", "income", "reference", "other"],
   occupier: ["identity", "right-to-rent", "other"],
@@ -20,8 +20,8 @@ export const landlordDocuments: readonly DocumentKind[] = [
   "other",
 ];
 
-/** Papers of the whole let, which belong to nobody alone. */
-const letPapers: Record<PersonRole | "landlord", readonly DocumentKind[]> = {
+/** Papers of the whole tenancy, which belong to nobody alone. */
+const tenancyKinds: Record<PersonRole | "landlord", readonly DocumentKind[]> = {
   tenant: [
     "written-statement",
     "agreement",
@@ -52,7 +52,7 @@ const letPapers: Record<PersonRole | "landlord", readonly DocumentKind[]> = {
 };
 
 /**
- * Of the whole let, also where they are kept as evidence of one person's step: everybody who is party
+ * Of the whole tenancy, also where they are kept as evidence of one person's step: everybody who is party
  * to it may read it.
  */
 const jointPapers: ReadonlySet<DocumentKind> = new Set([
@@ -77,12 +77,12 @@ export interface StoredDocument {
 
 export interface RenterReader {
   contactIds: readonly string[];
-  /** What they are in each let, by its id. */
+  /** What they are in each tenancy, by its id. */
   roles: ReadonlyMap<string, readonly PersonRole[]>;
 }
 
 /**
- * What they have sent, and of their lets what everybody in their place gets. What the office keeps of
+ * What they have sent, and of their tenancies what everybody in their place gets. What the office keeps of
  * its checks is not theirs to read here: a reference was given in confidence, and a name on the
  * sanctions list is told to nobody.
  */
@@ -92,7 +92,7 @@ export function mayRenterRead(paper: StoredDocument, { contactIds, roles }: Rent
   if (own.length === 0) return false;
   if (isOfOne(paper) && !contactIds.includes(paper.contactId ?? "")) return false;
   if (paper.contactId !== null && contactIds.includes(paper.addedBy)) return true;
-  return own.some((role) => letPapers[role].includes(paper.kind));
+  return own.some((role) => tenancyKinds[role].includes(paper.kind));
 }
 
 function isOfOne({ contactId, kind }: StoredDocument): boolean {
@@ -124,6 +124,6 @@ export function mayLandlordRead(paper: StoredDocument, reader: LandlordReader): 
     const isOfNow = papersFrom === null || paper.addedAt >= papersFrom;
     return isOfNow || paper.addedBy === reader.landlordId;
   }
-  const isOfLet = !isOfOne(paper) && letPapers.landlord.includes(paper.kind);
-  return isOfLet && reader.tenancyIds.includes(paper.subjectId);
+  const isOfTenancy = !isOfOne(paper) && tenancyKinds.landlord.includes(paper.kind);
+  return isOfTenancy && reader.tenancyIds.includes(paper.subjectId);
 }

@@ -39,7 +39,7 @@ const offer = {
   submittedAt,
   rentPcm: 2300,
   isAsked: false,
-  letState: null,
+  tenancyState: null,
   backupUntil: null,
 } as const;
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
@@ -147,7 +147,7 @@ describe("the way of a renter", () => {
     expect(say("let-agreed")).toBe("");
   });
 
-  test("ends where the let fell through, with what happened and no day that would come", () => {
+  test("ends where the tenancy fell through, with what happened and no day that would come", () => {
     const half = createHeld();
     half.payments[0]!.receipts[0]!.pence = 20_000;
     const passed = recordAll(half, "2026-11-12", ...passAll(half, "2026-11-12", "identity"));

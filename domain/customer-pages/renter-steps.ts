@@ -35,15 +35,15 @@ export interface RenterFacts {
     rentPcm: number | null;
     /** We have put it to the landlord. */
     isAsked: boolean;
-    /** Of the let that came of it, whoever is in it. Null until it was accepted. */
-    letState: TenancyState | null;
+    /** Of the tenancy that came of it, whoever is in it. Null until it was accepted. */
+    tenancyState: TenancyState | null;
     /** Another was accepted, and this one is next until then. Null where it is none. */
     backupUntil: string | null;
   } | null;
   tenancy: Tenancy | null;
   /** The check-in that the diary has. */
   checkIn: { when: string; with: string } | null;
-  /** In the let, of whoever looks at it. */
+  /** In the tenancy, of whoever looks at it. */
   personIds: readonly string[];
   /** London date. */
   today: string;
@@ -52,11 +52,11 @@ export interface RenterFacts {
 
 /**
  * Where somebody stands with a home. `let-to-others`: the offer that they were invited to make was
- * accepted, and its let names no address of theirs; `others-fell-through`: that came to nothing.
+ * accepted, and its tenancy names no address of theirs; `others-fell-through`: that came to nothing.
  */
 export function findRenterState({ tenancy, offer }: Pick<RenterFacts, "tenancy" | "offer">) {
   if (tenancy !== null) return tenancy.state;
-  if (offer?.letState === "fallen-through") return "others-fell-through";
+  if (offer?.tenancyState === "fallen-through") return "others-fell-through";
   if (offer?.state === "accepted") return "let-to-others";
   if (offer?.state === "declined" || offer?.state === "withdrawn") return offer.state;
   return offer?.state === "submitted" ? "offered" : "asked";
@@ -69,7 +69,7 @@ export function buildRenterSteps(facts: RenterFacts): CaseStep[] {
     tenancy?.state === "fallen-through" ||
     (tenancy === null && (offer?.state === "declined" || offer?.state === "withdrawn"));
   const first = [planAsked(facts), planViewing(facts)];
-  const steps = tenancy === null ? planBeforeLet(facts) : planLet(tenancy, facts);
+  const steps = tenancy === null ? planBeforeTenancy(facts) : planTenancy(tenancy, facts);
   return setStepStates([...first, ...steps], isOver);
 }
 
@@ -125,7 +125,7 @@ function planViewing(facts: RenterFacts): PlannedStep {
   };
 }
 
-function planLet(
+function planTenancy(
   tenancy: Tenancy,
   { personIds, today, checkIn }: Pick<RenterFacts, "personIds" | "today" | "checkIn">,
 ): PlannedStep[] {
@@ -143,11 +143,11 @@ function planLet(
   ];
 }
 
-function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
+function planBeforeTenancy({ offer, home }: RenterFacts): PlannedStep[] {
   const submittedAt = offer?.submittedAt ?? null;
   const isAccepted = offer?.state === "accepted";
-  const wasAccepted = offer !== null && offer.letState !== null;
-  const hasMovedIn = offer?.letState === "moved-in" || offer?.letState === "finished";
+  const wasAccepted = offer !== null && offer.tenancyState !== null;
+  const hasMovedIn = offer?.tenancyState === "moved-in" || offer?.tenancyState === "finished";
   return [
     {
       name: "Offer",
@@ -182,7 +182,7 @@ function planBeforeLet({ offer, home }: RenterFacts): PlannedStep[] {
 
 function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.state === "declined") return "The landlord didn’t accept your offer.";
-  if (offer?.letState === "fallen-through")
+  if (offer?.tenancyState === "fallen-through")
     return "The landlord accepted your offer, but the tenancy didn’t go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";

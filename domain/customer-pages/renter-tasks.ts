@@ -20,7 +20,7 @@ import {
   type TenancyPerson,
 } from "../tenancies/tenancy.ts";
 
-/** What somebody of a let has to do now, by their own page. */
+/** What somebody of a tenancy has to do now, by their own page. */
 export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "name"> } & (
   | ({ do: "pay" } & Pick<AwaitedMoney, "parts" | "openPence">)
   | { do: "sign"; documentId: string }
@@ -32,7 +32,7 @@ export type RenterTask = { dueOn: string; person: Pick<TenancyPerson, "id" | "na
 export interface RenterDocuments {
   /** The latest agreement, if there is one. */
   agreementId: string | null;
-  /** What each person has sent, by their id in the let. */
+  /** What each person has sent, by their id in the tenancy. */
   sent: ReadonlyMap<string, readonly DocumentKind[]>;
 }
 

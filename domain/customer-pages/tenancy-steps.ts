@@ -91,7 +91,7 @@ function describeHoldingUse(tenancy: Tenancy, towards: string): string {
   return `It counts towards the ${towards}, as agreed.`;
 }
 
-/** @param personIds of the let, who looks at it: only they read what came out against them */
+/** @param personIds of the tenancy, who looks at it: only they read what came out against them */
 export function planChecksStep(
   tenancy: Tenancy,
   personIds: readonly string[],

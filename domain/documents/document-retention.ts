@@ -19,7 +19,7 @@ export const certificateDocuments: Record<CertificateKind, DocumentKind> = {
 };
 
 /**
- * London date on which a paper of a home is erased: when no claim can be made any more about a let in
+ * London date on which a paper of a home is erased: when no claim can be made any more about a tenancy in
  * which it was good. That is after all that the law asks for: a gas record until there were two further
  * checks, or two years where the appliance is gone (Gas Safety (Installation and Use) Regulations 1998,
  * regulation 36(3)(c)); an electrical report until the next inspection (Electrical Safety Standards in

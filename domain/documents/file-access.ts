@@ -18,7 +18,7 @@ export const filePermissions: Readonly<Record<PrivateFile, Permission>> = {
 
 /**
  * Whether a member of staff may open it, by whichever page.
- * @param isOfBranch whether its let, home, landlord or conversation is of the branch to which they
+ * @param isOfBranch whether its tenancy, home, landlord or conversation is of the branch to which they
  * are limited
  */
 export function mayOpenFile(staff: Allowed, kind: PrivateFile, isOfBranch: boolean): boolean {

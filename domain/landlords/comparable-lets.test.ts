@@ -16,12 +16,12 @@ const past = (changes: Partial<PastLet> = {}): PastLet => ({
 const home = { outcode: "N1", bedrooms: 2 };
 
 test("the middle, lowest and highest rent, and how long the middle one took", () => {
-  const lets = [
+  const setup = [
     past({ rentPcm: 2300, letOn: "2026-10-11" }),
     past({ rentPcm: 2000, letOn: "2026-10-21" }),
     past({ rentPcm: 2100, listedOn: null }),
   ];
-  expect(findComparableLets(lets, home, today)).toEqual({
+  expect(findComparableLets(setup, home, today)).toEqual({
     count: 3,
     where: "outcode",
     bedrooms: 2,
@@ -46,8 +46,8 @@ test.each<[string, Partial<PastLet>]>([
 });
 
 test("where a district has too few, homes within two miles count, too", () => {
-  const lets = [past(), past({ outcode: "E8", rentPcm: 1800 }), past({ outcode: "EC1V" })];
-  expect(findComparableLets(lets, home, today)).toMatchObject({
+  const setup = [past(), past({ outcode: "E8", rentPcm: 1800 }), past({ outcode: "EC1V" })];
+  expect(findComparableLets(setup, home, today)).toMatchObject({
     count: 3,
     where: "nearby",
     lowest: 1800,
@@ -55,12 +55,12 @@ test("where a district has too few, homes within two miles count, too", () => {
 });
 
 test("a home that was let on the day of a year ago still counts; of all sizes where nobody knows it", () => {
-  const lets = [past({ letOn: "2025-11-20" }), past({ bedrooms: 4 }), past({ bedrooms: 1 })];
-  const found = findComparableLets(lets, { outcode: "N1", bedrooms: null }, today);
+  const setup = [past({ letOn: "2025-11-20" }), past({ bedrooms: 4 }), past({ bedrooms: 1 })];
+  const found = findComparableLets(setup, { outcode: "N1", bedrooms: null }, today);
   expect(found).toMatchObject({ count: 3, bedrooms: null });
 });
 
 test("of an even number the middle is between two", () => {
-  const lets = [1000, 1100, 1201, 1500].map((rentPcm) => past({ rentPcm }));
-  expect(findComparableLets(lets, home, today)?.middle).toBe(1151);
+  const setup = [1000, 1100, 1201, 1500].map((rentPcm) => past({ rentPcm }));
+  expect(findComparableLets(setup, home, today)?.middle).toBe(1151);
 });

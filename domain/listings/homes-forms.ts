@@ -13,7 +13,7 @@ export const homesForms = declareForms({
 });
 
 /** How a picture is turned and cut. */
-export const cutForms = declareForms({ cut: editing });
+export const cropForms = declareForms({ cut: editing });
 
 /** What the editor of a home does. */
 export const homeForms = declareForms({

@@ -24,7 +24,7 @@ export interface AnsweredFor {
 
 /**
  * To prefer an offer says something about the others while it is open, and for good once it is
- * accepted. While a let runs the choice is made: what the landlord preferred is what they said,
+ * accepted. While a tenancy runs the choice is made: what the landlord preferred is what they said,
  * whatever became of it.
  */
 export function findAnsweredFor(

@@ -47,7 +47,7 @@ test.each([
   ["runs", null, [["tenancy-records", "keeps", null]]],
   ["ended lately", "2027-01-01T00:00:00Z", [["tenancy-records", "keeps", "2027-01-01"]]],
   ["ended six years ago", "2026-11-21T00:00:00Z", []],
-])("a let that %s", (_what, until, obstacles) => {
+])("a tenancy that %s", (_what, until, obstacles) => {
   const keptUntil = until === null ? null : new Date(until);
   expect(findKinds({ tenancies: [{ id: "t", listingId: "p", keptUntil }] })).toEqual(obstacles);
 });

@@ -66,7 +66,7 @@ interface Held {
   }[];
   /** With the day after which nothing keeps them. */
   tenancies: { id: string; listingId: string; keptUntil: Date | null }[];
-  /** Those who have homes, terms or lets. */
+  /** Those who have homes, terms or tenancies. */
   landlords: { id: string; listingId: string }[];
 }
 

@@ -29,6 +29,6 @@ test.each([
   ["++447700900123", "two plus signs"],
   ["(020 7946 0147", "a bracket left open"],
   ["020/7946/0147", "a separator of another kind"],
-])("%j is none: %s", (phone) => {
+])("%j is not a UK phone number: %s", (phone) => {
   expect(isUkPhone(phone)).toBe(false);
 });

@@ -234,7 +234,7 @@ describe("a record that can be shown", () => {
     expect(first?.done).toMatchObject({ on: "2026-11-12", evidence: seen, outcome: "passed" });
   });
 
-  test("payments are asked of nobody once the let fell through", () => {
+  test("payments are asked of nobody once the tenancy fell through", () => {
     const ended = recordAll(createTenancy(), "2026-11-12", {
       do: "fall-through",
       by: "renter",

@@ -29,8 +29,8 @@ import { countHeld, findPayment, type Evidence, type Tenancy } from "./tenancy.t
 type Action<Name extends TenancyAction["do"]> = Extract<TenancyAction, { do: Name }>;
 
 /**
- * Records one thing about a let, or says which rule forbids it. Nothing is changed in place: what is
- * returned is the let as it stands then.
+ * Records one thing about a tenancy, or says which rule forbids it. Nothing is changed in place: what is
+ * returned is the tenancy as it stands then.
  */
 export function actOnTenancy(
   tenancy: Tenancy,
@@ -92,7 +92,7 @@ function act(tenancy: Tenancy, action: TenancyAction, context: ActionContext): A
 
 /**
  * Money goes back and the deposit is registered after the progress, too, what was on its way when the
- * let fell through still comes, and a mistyped receipt, or a right to rent that was wrongly denied, is
+ * tenancy fell through still comes, and a mistyped receipt, or a right to rent that was wrongly denied, is
  * corrected whenever it is noticed. All else is over then.
  */
 function findStateProblem(tenancy: Tenancy, action: TenancyAction): ProgressRule | null {

@@ -34,7 +34,7 @@ const repayments = (tenancy: Tenancy, day: string) => alarms(tenancy, day, "repa
 describe.each([
   ["first-rent", 230_000],
   ["deposit", 265_384],
-] as const)("a %s that is on its way when the let falls through", (kind, pence) => {
+] as const)("a %s that is on its way when the tenancy falls through", (kind, pence) => {
   const asked = recordAll(createSigned(), "2026-11-20", ask(kind, pence));
   const fallen = recordAll(asked, "2026-11-23", end("2026-11-23"));
 
@@ -77,7 +77,7 @@ test.each([
   ["2026-11-19", "ended-too-early"],
   ["2026-11-20", null],
 ] as const)(
-  "a let that everybody signed on the 20th can't have fallen through on %s",
+  "a tenancy that everybody signed on the 20th can't have fallen through on %s",
   (on, rule) => {
     expect(findRule(createSigned(), end(on), "2026-11-23")).toBe(rule);
   },

@@ -4,7 +4,7 @@ export interface Rule {
   source: { title: string; url: string | null };
 }
 
-/** The law and the records behind the rules of a let. */
+/** The law and the records behind the rules of a tenancy. */
 export const tenantFees = "https://www.legislation.gov.uk/ukpga/2019/4";
 export const immigration = "https://www.legislation.gov.uk/ukpga/2014/22";
 export const housing1988 = "https://www.legislation.gov.uk/ukpga/1988/50";

@@ -7,7 +7,7 @@ import type { Evidence } from "./tenancy.ts";
 
 type Declared = typeof tenancyActions;
 
-/** What can be recorded about a let, as `tenancy-actions.ts` declares it. */
+/** What can be recorded about a tenancy, as `tenancy-actions.ts` declares it. */
 export type TenancyAction = {
   [Name in keyof Declared]: ActionOf<Name, Declared[Name]>;
 }[keyof Declared];

@@ -80,7 +80,7 @@ function toCorrected(values: Values<typeof receiptFields>) {
   return { do: "correct-receipt" as const, ...was, pence, on, evidence: { note, documentId } };
 }
 
-/** What can be recorded about a let. Dates are London's, `on` is when it happened. */
+/** What can be recorded about a tenancy. Dates are London's, `on` is when it happened. */
 export const tenancyActions = declareForms({
   "complete-step": {
     permission,

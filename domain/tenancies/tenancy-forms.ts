@@ -27,7 +27,7 @@ function colleague(label: string, missing: string) {
 
 const dueDay = "Enter the day it is due";
 
-/** Of one step. None: of the whole let. */
+/** Of one step. None: of the whole tenancy. */
 const position = hidden(
   v.pipe(
     v.string(),
@@ -35,7 +35,7 @@ const position = hidden(
   ),
 );
 
-/** What the page of a let does beside recording one of `tenancyActions`. */
+/** What the page of a tenancy does beside recording one of `tenancyActions`. */
 export const tenancyForms = declareForms({
   "add-person": tenancyActions["add-person"],
   "check-right-to-rent": rightToRentCheck,

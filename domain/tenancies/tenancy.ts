@@ -3,7 +3,7 @@ import type { EvidenceSource } from "./steps/evidence-source.ts";
 import type { RightToRent } from "./steps/right-to-rent-result.ts";
 
 /**
- * A let between the accepted offer and the keys, and after. `finished` is a tenancy that was and is
+ * A tenancy between the accepted offer and the keys, and after. `finished` is a tenancy that was and is
  * over; `fallen-through` never came to be.
  */
 export const tenancyStates = ["progressing", "moved-in", "fallen-through", "finished"] as const;
@@ -114,7 +114,7 @@ export interface TenancyStep {
   kind: StepKind;
   /** Null for a step of the whole household or the home. */
   personId: string | null;
-  /** Staff id. Null for a let that was accepted on the command line. */
+  /** Staff id. Null for a tenancy that was accepted on the command line. */
   ownerId: string | null;
   /** When it should be done, not a deadline of law. */
   dueOn: string;

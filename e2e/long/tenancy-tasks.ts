@@ -9,7 +9,7 @@ type Fields = Record<string, string>;
 export type Task =
   /** Accepts the first or the second of the home's offers. */
   | { path: "offer"; offer: 0 | 1 }
-  /** Sends a form of the let's page, with a paper where the rules ask for one. */
+  /** Sends a form of the tenancy's page, with a paper where the rules ask for one. */
   | { path: "let"; fields: Fields; hasPaper?: true };
 
 /** So many days after the one on which the offer was accepted: a run may go on past midnight. */
@@ -35,7 +35,7 @@ const record = (change: string, fields: Fields) => ({
  * that money is kept with reasons, and the home goes back on the market. Its back-up is accepted
  * then, falls through on the landlord, and the money goes back.
  */
-export function listTasksOfFallenLets(): Task[] {
+export function listTasksOfFallenTenancies(): Task[] {
   return [
     { path: "offer", offer: 0 },
     record("receive-payment", holding),

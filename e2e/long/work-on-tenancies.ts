@@ -22,7 +22,7 @@ export interface HomeWithOffers {
 }
 
 /** A signed-in colleague, and homes with a landlord and two offers each that start today. */
-export async function prepareLets(database: Database, count: number) {
+export async function prepareTenancies(database: Database, count: number) {
   const { orm } = database;
   const at = new Date();
   const email = "saoirse@example.com";
@@ -144,9 +144,13 @@ interface HomeToWorkOn {
 }
 
 /** Does the tasks of homes, one home after the other, by the forms of the office's pages. */
-export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) {
+export function createTenancyWorker(cookie: string, homes: readonly HomeToWorkOn[]) {
   const tasks = homes.flatMap(({ home, tasks: ofHome }) => {
-    const opened: OpenedHome = { ...home, letPath: null, acceptedOn: getLondonDate(new Date()) };
+    const opened: OpenedHome = {
+      ...home,
+      tenancyPath: null,
+      acceptedOn: getLondonDate(new Date()),
+    };
     return ofHome.map((task) => ({ task, home: opened }));
   });
   let next = 0;
@@ -182,9 +186,9 @@ export function createLetWorker(cookie: string, homes: readonly HomeToWorkOn[]) 
   };
 }
 
-/** A let that has moved in or fell through can't be reached from the home's offers any more. */
+/** A tenancy that has moved in or fell through can't be reached from the home's offers any more. */
 interface OpenedHome extends HomeWithOffers {
-  letPath: string | null;
+  tenancyPath: string | null;
   acceptedOn: string;
 }
 
@@ -205,14 +209,14 @@ async function press(
     return { status: response.status, problem: problem.replaceAll(/<[^>]+>/g, "") };
   };
   if (task.path === "let") {
-    home.letPath ??= await findLet(read, listingId);
-    const { letPath } = home;
-    const person = /name="personId" value="([\w-]{36})"/.exec(await read(letPath))?.[1] ?? "";
+    home.tenancyPath ??= await findTenancy(read, listingId);
+    const { tenancyPath } = home;
+    const person = /name="personId" value="([\w-]{36})"/.exec(await read(tenancyPath))?.[1] ?? "";
     const days = fillDays(task.fields, home.acceptedOn);
     const fields = days["personId"] ? { ...days, personId: person } : days;
-    return post(letPath, task.hasPaper ? addPaper(fields) : new URLSearchParams(fields));
+    return post(tenancyPath, task.hasPaper ? addPaper(fields) : new URLSearchParams(fields));
   }
-  home.letPath = null;
+  home.tenancyPath = null;
   home.acceptedOn = getLondonDate(new Date());
   const ref = refs[task.offer]!;
   const offersPath = `/office/offers/${listingId}`;
@@ -237,7 +241,10 @@ function addPaper(fields: Fields): FormData {
   return form;
 }
 
-async function findLet(read: (at: string) => Promise<string>, listingId: string): Promise<string> {
+async function findTenancy(
+  read: (at: string) => Promise<string>,
+  listingId: string,
+): Promise<string> {
   const html = await read(`/office/offers/${listingId}`);
   return /\/office\/tenancies\/[\w-]{36}/.exec(html)![0];
 }

@@ -55,7 +55,7 @@ export function isCallerKey(personKey: string): boolean {
 }
 
 /** What a caller said belongs to the contact that they have now. */
-export async function giveCallerContact(
+export async function addContactToCaller(
   tx: Transaction,
   personKey: string,
   { contactId, name, email, phone }: Person & { contactId: string },

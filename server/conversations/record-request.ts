@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { getNextState } from "../../domain/conversations/conversation-state.ts";
-import { cutAtWord } from "../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../domain/shared/text/truncate-at-word.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { Transaction } from "../platform/database/client.ts";
 import { conversationMessages, conversations } from "./conversation-tables.ts";
@@ -84,5 +84,5 @@ export async function touchJoined(
 const snippetLength = 160;
 
 export function createSnippet(text: string): string {
-  return cutAtWord(text.replaceAll(/\s+/g, " ").trim(), snippetLength);
+  return truncateAtWord(text.replaceAll(/\s+/g, " ").trim(), snippetLength);
 }

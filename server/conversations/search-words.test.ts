@@ -44,7 +44,7 @@ describe("a conversation is found by", () => {
 });
 
 test.each(["priya", "zoe priya", "07700 900124", "E3", "12 King", "E2 7AC"])(
-  "and not by %s",
+  "a conversation is not found by %s",
   (text) => {
     expect(isFound(text)).toBe(false);
   },

@@ -3,7 +3,7 @@ import { accessLinks } from "../access-links/access-link-table.ts";
 import { deleteExpiredAccessLinks } from "../access-links/access-links.ts";
 import { readMailedSecret } from "../testing/sent-mails.ts";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
+import { beatrix, sam, useTenancies } from "../testing/use-tenancies.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { renewCaseLink } from "../testing/renew-link.ts";
 import { contacts } from "../contacts/contact-tables.ts";
@@ -16,11 +16,11 @@ import { revokeCaseLinks } from "./renew-case-link.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let contactId: string;
   beforeEach(async () => {
-    await lets.offer();
+    await setup.offer();
     contactId = (await orm().select().from(contacts)).find(
       ({ email }) => email === priya.email,
     )!.id;
@@ -28,14 +28,14 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
 
   async function create(owner: { contactId: string } | { landlordId: string } = { contactId }) {
     const { url } = await orm().transaction((tx) =>
-      createCaseLink(tx, owner, { siteUrl, at: lets.clock.now }),
+      createCaseLink(tx, owner, { siteUrl, at: setup.clock.now }),
     );
     return url.split("/").at(-1)!;
   }
   const open = async (token: string, kind: "renter" | "landlord" = "renter") =>
-    openCustomerPage(await lets.app(), kind, token);
+    openCustomerPage(await setup.app(), kind, token);
   const wait = (minutes: number) => {
-    lets.clock.now = new Date(lets.clock.now.getTime() + minutes * 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + minutes * 60_000);
   };
 
   test("open their owner's page and nobody else's, and are kept as a hash", async () => {
@@ -47,10 +47,10 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
     expect(await open(token, "landlord")).toEqual({ ok: false, reason: "unknown" });
     expect(await open("x".repeat(43))).toEqual({ ok: false, reason: "unknown" });
     expect(await open("' or 1=1")).toEqual({ ok: false, reason: "unknown" });
-    const own = await create({ landlordId: lets.known.landlordId });
+    const own = await create({ landlordId: setup.known.landlordId });
     expect(await open(own, "landlord")).toMatchObject({
       ok: true,
-      opened: lets.known.landlordId ? { landlordId: lets.known.landlordId } : {},
+      opened: setup.known.landlordId ? { landlordId: setup.known.landlordId } : {},
     });
     expect(JSON.stringify(await orm().select().from(accessLinks))).not.toContain(token);
   });
@@ -62,13 +62,13 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
     await orm()
       .insert(offerTenants)
       .values({ ...first, ...second, position: 2 });
-    await lets.accept(first.offerId);
-    const accepted = (await lets.mails()).filter(({ kind }) => kind === "offer-accept");
+    await setup.accept(first.offerId);
+    const accepted = (await setup.mails()).filter(({ kind }) => kind === "offer-accept");
     expect(accepted.map(({ recipient }) => recipient).toSorted()).toEqual([priya.email, email]);
     const people = await orm().select().from(contacts);
     for (const mail of accepted) {
       const { recipient } = mail;
-      const token = await readMailedSecret(await lets.app(), mail, "/my-case/");
+      const token = await readMailedSecret(await setup.app(), mail, "/my-case/");
       const own = people.find((person) => person.email === recipient)!.id;
       expect(await open(token)).toMatchObject({ opened: { contactIds: [own] } });
     }
@@ -78,9 +78,9 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
     const tokens = [await create(), await create()];
     for (const token of tokens) expect((await open(token)).ok).toBe(true);
     expect(
-      await listOpenCaseLinks(orm(), { contactIds: [contactId] }, lets.clock.now),
+      await listOpenCaseLinks(orm(), { contactIds: [contactId] }, setup.clock.now),
     ).toHaveLength(2);
-    expect(await revokeCaseLinks(await lets.app(), lets.known, { contactId })).toBe(2);
+    expect(await revokeCaseLinks(await setup.app(), setup.known, { contactId })).toBe(2);
     for (const token of tokens) expect(await open(token)).toEqual({ ok: false, reason: "lapsed" });
     const later = await create();
     wait(180 * 24 * 60);
@@ -89,29 +89,29 @@ describe.each(testEngines)("links to own pages on the %s engine", (engine) => {
 
   test("are renewed by mail to the address on record; the old ones stop", async () => {
     const token = await create();
-    expect(await renewCaseLink(await lets.app(), token, siteUrl)).toBe("mailed");
-    const mail = (await lets.mails()).at(-1);
+    expect(await renewCaseLink(await setup.app(), token, siteUrl)).toBe("mailed");
+    const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: priya.email });
-    const fresh = await readMailedSecret(await lets.app(), mail, "/my-case/");
+    const fresh = await readMailedSecret(await setup.app(), mail, "/my-case/");
     expect((await open(fresh)).ok).toBe(true);
     expect(await open(token)).toEqual({ ok: false, reason: "lapsed" });
-    expect(await renewCaseLink(await lets.app(), fresh, siteUrl)).toBe("paused");
-    expect(await renewCaseLink(await lets.app(), token, siteUrl)).toBe("none");
-    expect(await renewCaseLink(await lets.app(), "x".repeat(43), siteUrl)).toBe("none");
+    expect(await renewCaseLink(await setup.app(), fresh, siteUrl)).toBe("paused");
+    expect(await renewCaseLink(await setup.app(), token, siteUrl)).toBe("none");
+    expect(await renewCaseLink(await setup.app(), "x".repeat(43), siteUrl)).toBe("none");
   });
 
   test("of a landlord go to the landlord", async () => {
-    const token = await create({ landlordId: lets.known.landlordId });
+    const token = await create({ landlordId: setup.known.landlordId });
     wait(181 * 24 * 60);
-    await renewCaseLink(await lets.app(), token, siteUrl);
-    expect((await lets.mails()).at(-1)?.recipient).toBe(beatrix.email);
+    await renewCaseLink(await setup.app(), token, siteUrl);
+    expect((await setup.mails()).at(-1)?.recipient).toBe(beatrix.email);
   });
 
   test("open all homes of one person whose records were joined", async () => {
-    await lets.offer({ ...priya, phone: "07700 900999" });
+    await setup.offer({ ...priya, phone: "07700 900999" });
     const all = (await orm().select().from(contacts)).filter(({ email }) => email === priya.email);
     const other = all.find(({ id }) => id !== contactId)!.id;
-    await mergeContacts(await lets.app(), lets.known, { contactId: other, intoId: contactId });
+    await mergeContacts(await setup.app(), setup.known, { contactId: other, intoId: contactId });
     const access = await open(await create());
     expect(
       access.ok && access.opened.kind === "renter" && access.opened.contactIds.toSorted(),

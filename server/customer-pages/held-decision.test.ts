@@ -24,21 +24,21 @@ import { withdrawCase } from "./renter/withdraw-case.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("while a decision can be undone, on the %s engine,", (engine) => {
-  const { lets, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
-  const orm = () => lets.database().orm;
+  const { setup, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
+  const orm = () => setup.database().orm;
 
   let offerId: string;
   let otherId: string;
   beforeEach(async () => {
-    offerId = await lets.offer();
-    otherId = await lets.offer(sam);
-    for (const id of [offerId, otherId]) await ask((await lets.findOffer(id)).contactId);
+    offerId = await setup.offer();
+    otherId = await setup.offer(sam);
+    for (const id of [offerId, otherId]) await ask((await setup.findOffer(id)).contactId);
   });
 
   const link = async (kind: "renter" | "landlord", owner: Parameters<typeof createCaseLink>[1]) => {
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const { url } = await orm().transaction((tx) => createCaseLink(tx, owner, { siteUrl, at }));
-    const access = await openCustomerPage(await lets.app(), kind, url.split("/").at(-1)!);
+    const access = await openCustomerPage(await setup.app(), kind, url.split("/").at(-1)!);
     if (!access.ok) throw new Error("It did not open.");
     return access.opened;
   };
@@ -47,13 +47,13 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
     const opened = await link("renter", { contactId: contact!.id });
     if (opened.kind !== "renter") throw new Error("It is another's page.");
-    return showRenterCase(await lets.app(), opened, null);
+    return showRenterCase(await setup.app(), opened, null);
   }
 
   async function showLandlord() {
-    const opened = await link("landlord", { landlordId: lets.known.landlordId });
+    const opened = await link("landlord", { landlordId: setup.known.landlordId });
     if (opened.kind !== "landlord") throw new Error("It is another's page.");
-    return showLandlordCase(await lets.app(), opened, null);
+    return showLandlordCase(await setup.app(), opened, null);
   }
 
   /** Each page without what was noted since of a visit itself. */
@@ -64,26 +64,26 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
   ];
 
   async function findAnswer(id: string) {
-    const { contactId } = await lets.findOffer(id);
+    const { contactId } = await setup.findOffer(id);
     const { secret } = await orm().transaction((tx) =>
-      createAccessLink(tx, { purpose: "offer", recordId: id, contactId, at: lets.clock.now }),
+      createAccessLink(tx, { purpose: "offer", recordId: id, contactId, at: setup.clock.now }),
     );
-    const found = await findOffer(await lets.app(), secret);
+    const found = await findOffer(await setup.app(), secret);
     if (found.kind !== "submitted" && found.kind !== "gone") throw new Error(found.kind);
-    return findOfferAnswer(await lets.app(), found.offerId);
+    return findOfferAnswer(await setup.app(), found.offerId);
   }
 
   const pass = (minutes: number) => {
-    lets.clock.now = new Date(lets.clock.now.getTime() + minutes * 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + minutes * 60_000);
   };
 
   test("no own page and no offer's link shows it, and all do once it stands", async () => {
-    await addViewing((await lets.findOffer(otherId)).contactId);
+    await addViewing((await setup.findOffer(otherId)).contactId);
     const before = await showAll();
     expect(before).toMatchObject([
-      { current: { state: "offered", let: null } },
+      { current: { state: "offered", tenancy: null } },
       { current: { state: "offered", viewing: { stage: "to-come" } } },
-      { current: { standing: "live", let: null } },
+      { current: { standing: "live", tenancy: null } },
     ]);
     await decide(accept(offerId));
     expect(await showAll()).toEqual(before);
@@ -102,9 +102,9 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
   });
 
   test("an offer's link says that the tenancy which came of it fell through", async () => {
-    const tenancyId = await lets.accept(offerId);
+    const tenancyId = await setup.accept(offerId);
     const ending = { by: "renter", on: "2026-11-21", evidence: seen, relist: false } as const;
-    const over = await fallThrough(await lets.app(), lets.recorder(), { tenancyId, ...ending });
+    const over = await fallThrough(await setup.app(), setup.recorder(), { tenancyId, ...ending });
     expect(over).toMatchObject({ ok: true });
     expect(await findAnswer(offerId)).toEqual({ answer: "fell-through" });
   });
@@ -133,21 +133,21 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
     const opened = await link("renter", { contactId: contact!.id });
     if (opened.kind !== "renter") throw new Error("It is another's page.");
-    const { listingId } = await lets.findOffer(offerId);
-    return withdrawCase(await lets.app(), opened, { listingId, isSure: true, reason: "" });
+    const { listingId } = await setup.findOffer(offerId);
+    return withdrawCase(await setup.app(), opened, { listingId, isSure: true, reason: "" });
   };
   const listWaiting = async () => (await orm().select().from(outbox)).map(({ kind }) => kind);
 
   test("a landlord's answer is refused with the time from which they can send it", async () => {
-    const { landlordId } = lets.known;
-    const asked = { landlordId, askedAt: lets.clock.now, askedBy: lets.known.staffId };
+    const { landlordId } = setup.known;
+    const asked = { landlordId, askedAt: setup.clock.now, askedBy: setup.known.staffId };
     await orm()
       .insert(landlordAnswers)
       .values({ offerId, ...asked });
     const opened = await link("landlord", { landlordId });
     if (opened.kind !== "landlord") throw new Error("It is another's page.");
     const send = async () =>
-      handleLandlordForm(await lets.app(), opened, {
+      handleLandlordForm(await setup.app(), opened, {
         fields: { change: "answer", offer: offerId, answer: "accept" },
         file: null,
       });
@@ -155,7 +155,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
       ok: false,
       refusal: { detail: expect.stringMatching(detail) },
     });
-    lets.clock.now = new Date("2026-11-21T12:00:20Z");
+    setup.clock.now = new Date("2026-11-21T12:00:20Z");
     await decide(decline(offerId));
     pass(5);
     expect(await send()).toMatchObject(refusing(/send your answer from 12:11/));
@@ -166,15 +166,15 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(await send()).toMatchObject(refusing(/has been decided or withdrawn/));
   });
 
-  test("who withdraws the accepted offer withdraws what they knew: no let has been, and nobody hears of one", async () => {
+  test("who withdraws the accepted offer withdraws what they knew: no tenancy has been, and nobody hears of one", async () => {
     await orm().delete(outbox);
     await decide(accept(offerId));
     expect(await listWaiting()).toContain("offer-accept");
     expect(await withdraw(priya.email)).toMatchObject({ ok: true });
     expect(await listWaiting()).not.toContain("offer-accept");
     expect(await orm().select().from(tenancies)).toEqual([]);
-    expect(await lets.findOffer(offerId)).toMatchObject({ state: "withdrawn" });
-    expect(await lets.findOffer(otherId)).toMatchObject({ state: "submitted", backupUntil: null });
+    expect(await setup.findOffer(offerId)).toMatchObject({ state: "withdrawn" });
+    expect(await setup.findOffer(otherId)).toMatchObject({ state: "submitted", backupUntil: null });
     expect(await showRenter(priya.email)).toMatchObject({ current: { state: "withdrawn" } });
   });
 
@@ -183,7 +183,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(await withdraw(sam.email)).toMatchObject({ ok: true });
     const about = await orm().select().from(outbox).where(eq(outbox.aboutId, otherId));
     expect(about.map(({ kind }) => kind)).not.toContain("offer-backup");
-    expect(await lets.findOffer(otherId)).toMatchObject({ state: "withdrawn" });
+    expect(await setup.findOffer(otherId)).toMatchObject({ state: "withdrawn" });
   });
 
   test("what was answered goes with a decision that is undone, and stays in the office as a note", async () => {
@@ -206,7 +206,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
 
   test.each<[string, () => Promise<unknown>]>([
     [
-      "somebody worked on the let, which nobody undoes then",
+      "someone worked on the tenancy, which no one undoes then",
       () => orm().update(tenancies).set({ version: 2 }),
     ],
     ["one of its mails was sent before", () => orm().update(outbox).set({ attempts: 1 })],

@@ -22,14 +22,14 @@ import { sendDigests } from "./landlord/send-digests.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
-  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, show, send, addSolomon } = useLandlordCase(engine);
+  const orm = () => setup.database().orm;
 
   test("shows offers in order of arrival and in initials, once they were asked", async () => {
-    const [first, second] = [await lets.offer(), await lets.offer(sam)];
+    const [first, second] = [await setup.offer(), await setup.offer(sam)];
     const opened = await open();
     expect((await show(opened))?.current?.offers).toEqual([]);
-    await askLandlord(await lets.app(), lets.known, { listingId: homes.full, siteUrl, note: "" });
+    await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });
     const page = await show(opened);
     expect(page?.current?.offers).toMatchObject([
       { id: first, initials: "P. R.", isOpen: true },
@@ -39,8 +39,8 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
   });
 
   test("keeps an answer with its reason, of their homes only", async () => {
-    const offerId = await lets.offer();
-    await askLandlord(await lets.app(), lets.known, { listingId: homes.full, siteUrl, note: "" });
+    const offerId = await setup.offer();
+    await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });
     const opened = await open();
     const answer = { change: "answer", home: homes.full, offer: offerId, answer: "decline" };
     expect(await send(opened, answer)).toMatchObject({ refusal: { errors: [{ path: "reason" }] } });
@@ -91,7 +91,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
       ok: false,
     });
     expect(await orm().select().from(documents)).toMatchObject([
-      { subject: "home", subjectId: homes.full, addedBy: lets.known.landlordId },
+      { subject: "home", subjectId: homes.full, addedBy: setup.known.landlordId },
     ]);
     expect(await send(own, { change: "write", home: homes.full, message: "Thanks" })).toMatchObject(
       { ok: true },
@@ -100,36 +100,36 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect((await show(own))?.current?.messages).toMatchObject([{ isOwn: true, body: "Thanks" }]);
   });
 
-  test("shows how far a let is, with names once it was decided", async () => {
-    await lets.accept(await lets.offer());
+  test("shows how far a tenancy is, with names once it was decided", async () => {
+    await setup.accept(await setup.offer());
     const page = await show(await open());
-    expect(page?.current?.let).toMatchObject({ names: "Priya Raman", state: "progressing" });
+    expect(page?.current?.tenancy).toMatchObject({ names: "Priya Raman", state: "progressing" });
     expect(page?.current?.steps.find(({ state }) => state === "now")?.name).toBe("Checks");
   });
 
   test("the digest goes out on Monday, once a week, only with news, until it is stopped", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const digests = async () =>
-      (await lets.mails()).filter(({ kind }) => kind === "landlord-digest");
-    lets.clock.now = new Date("2026-11-23T06:00:00Z");
-    await lets.offer();
+      (await setup.mails()).filter(({ kind }) => kind === "landlord-digest");
+    setup.clock.now = new Date("2026-11-23T06:00:00Z");
+    await setup.offer();
     await sendDigests(app);
     expect(await digests()).toEqual([]);
-    lets.clock.now = new Date("2026-11-23T08:00:00Z");
+    setup.clock.now = new Date("2026-11-23T08:00:00Z");
     await Promise.all([sendDigests(app), sendDigests(app)]);
     const [mail, ...more] = await digests();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ recipient: beatrix.email, aboutId: lets.known.landlordId });
+    expect(mail).toMatchObject({ recipient: beatrix.email, aboutId: setup.known.landlordId });
     expect(mail?.html).toContain("1 offer");
     expect(mail?.unsubscribeUrl).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~\/digest$/);
     await sendDigests(app);
-    lets.clock.now = new Date("2026-12-07T08:00:00Z");
+    setup.clock.now = new Date("2026-12-07T08:00:00Z");
     await sendDigests(app);
     expect(await digests()).toHaveLength(1);
     expect(await orm().$count(landlordDigests)).toBe(2);
-    await chooseDigest(app, lets.known.landlordId, false);
-    await lets.offer(sam);
-    lets.clock.now = new Date("2026-12-14T08:00:00Z");
+    await chooseDigest(app, setup.known.landlordId, false);
+    await setup.offer(sam);
+    setup.clock.now = new Date("2026-12-14T08:00:00Z");
     await sendDigests(app);
     expect(await digests()).toHaveLength(1);
     expect(await orm().$count(landlordDigests)).toBe(2);
@@ -148,8 +148,8 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect((await show(mine))?.current?.papers).toMatchObject([
       { note: "You sent gas.pdf, 21/11/2026" },
     ]);
-    lets.clock.now = new Date("2026-11-22T12:00:00Z");
-    await setHomeLandlord(await lets.app(), lets.known, {
+    setup.clock.now = new Date("2026-11-22T12:00:00Z");
+    await setHomeLandlord(await setup.app(), setup.known, {
       listingId: homes.full,
       landlordId: solomon,
       maxAdults: null,
@@ -162,34 +162,34 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     // What the landlord before sent stays theirs.
     expect(page?.current?.papers).toEqual([]);
     const [paper] = await orm().select().from(documents);
-    expect(await readDocument(await lets.app(), { holder: theirs }, paper!.id)).toBeNull();
+    expect(await readDocument(await setup.app(), { holder: theirs }, paper!.id)).toBeNull();
     expect(await send(theirs, gas)).toMatchObject({ ok: true });
     expect((await show(theirs))?.current?.papers).toHaveLength(1);
     // Saying it once more, with other limits, changes nothing of that.
-    lets.clock.now = new Date("2026-11-23T12:00:00Z");
+    setup.clock.now = new Date("2026-11-23T12:00:00Z");
     const again = { listingId: homes.full, landlordId: solomon, maxAdults: 2, maxHouseholds: 1 };
-    await setHomeLandlord(await lets.app(), lets.known, again);
+    await setHomeLandlord(await setup.app(), setup.known, again);
     expect((await show(theirs))?.current?.papers).toHaveLength(1);
   });
 
   test("what the landlord before answered is neither the next one's to read nor theirs to the office", async () => {
-    const app = await lets.app();
-    const offerId = await lets.offer();
+    const app = await setup.app();
+    const offerId = await setup.offer();
     const asked = { listingId: homes.full, siteUrl, note: "" };
     const shown = async () => (await showHomeOffers(app, homes.full))!;
     const listed = async () => listOfferHomes(orm(), "2026-11-22", 10);
-    await askLandlord(app, lets.known, asked);
+    await askLandlord(app, setup.known, asked);
     const no = { change: "answer", home: homes.full, offer: offerId, answer: "decline" };
     await send(await open(), { ...no, reason: "licence", note: "I am selling" });
-    await askLandlord(app, lets.known, asked);
+    await askLandlord(app, setup.known, asked);
     expect((await shown()).offers).toMatchObject([{ answer: { note: "I am selling" } }]);
     expect(await listed()).toMatchObject([{ isAsked: true, isAnswered: true }]);
     const landlordId = await addSolomon();
     const limits = { maxAdults: null, maxHouseholds: null };
-    await setHomeLandlord(app, lets.known, { listingId: homes.full, landlordId, ...limits });
+    await setHomeLandlord(app, setup.known, { listingId: homes.full, landlordId, ...limits });
     expect(await shown()).toMatchObject({ asked: null, offers: [{ answer: undefined }] });
     expect(await listed()).toMatchObject([{ isAsked: false, isAnswered: false }]);
-    await askLandlord(app, lets.known, asked);
+    await askLandlord(app, setup.known, asked);
     const page = await show(await open(landlordId));
     expect(page?.current?.offers).toMatchObject([{ answer: null, reason: null, note: "" }]);
     expect(await shown()).toMatchObject({
@@ -202,7 +202,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
   test("whoever has the home is told of a landlord's paper", async () => {
     const paper = { change: "paper", home: homes.full, kind: "gas-certificate" };
     expect(await send(await open(), paper)).toMatchObject({ ok: true });
-    const mail = (await lets.mails()).at(-1);
+    const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "home-paper-sent", aboutId: homes.full });
     expect(mail?.html).toContain("The landlord sent: gas safety certificate");
     expect(mail?.subject).toMatch(/^To check: gas safety certificate from the landlord, \w+/);

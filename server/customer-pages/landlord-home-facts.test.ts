@@ -18,11 +18,11 @@ import { createAppointmentFile } from "./appointment-file.ts";
 import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what a landlord is told on the %s engine", (engine) => {
-  const { lets, open, show, addSolomon } = useLandlordCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, show, addSolomon } = useLandlordCase(engine);
+  const orm = () => setup.database().orm;
 
   test("shows their appointments, without the office's note, and nobody else's", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const [negotiator] = await orm()
       .insert(negotiators)
       .values({ name: "Imogen Achebe", email: "imogen@example.com", phone: "020 7946 0147" })
@@ -37,13 +37,13 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       note: "Seems to want too much",
     };
     const withNobody = { ...valuation, withContact: randomUUID() };
-    expect(await bookAppointment(app, lets.known, withNobody)).toMatchObject({
+    expect(await bookAppointment(app, setup.known, withNobody)).toMatchObject({
       refusal: { errors: [{ path: "withContact" }] },
     });
     const solomonId = await addSolomon();
     const solomon = await open(solomonId);
     const withContact = await findLandlordContactId(orm(), solomonId);
-    const booked = await bookAppointment(app, lets.known, { ...valuation, withContact });
+    const booked = await bookAppointment(app, setup.known, { ...valuation, withContact });
     if (!booked.ok) throw new Error(booked.refusal.detail);
     const page = await show(solomon);
     expect(page?.before).toMatchObject({
@@ -60,13 +60,13 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     );
     expect(await createAppointmentFile(app, await open(), appointmentId)).toBeNull();
     expect(await createAppointmentFile(app, solomon, "' or 1=1")).toBeNull();
-    lets.clock.now = new Date("2026-11-24T16:00:00Z");
+    setup.clock.now = new Date("2026-11-24T16:00:00Z");
     expect(await createAppointmentFile(app, solomon, appointmentId)).toBeNull();
     expect((await show(solomon))?.before?.valuation?.isOver).toBe(true);
   });
 
   test("of the viewings of their home they read only the words that the office released", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const on = async (startsAt: string, renter = priya) => createShowing(orm)(startsAt, {}, renter);
     const [said, kept, renters] = [
       await on("2026-11-19T10:00:00Z"),
@@ -79,7 +79,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       message: "Too dear for me",
     });
     const write = async (id: string, landlordText: string, release: boolean) =>
-      writeOfficeFeedback(app, lets.known, id, { note: "Short of money", landlordText }, release);
+      writeOfficeFeedback(app, setup.known, id, { note: "Short of money", landlordText }, release);
     expect(await write(said, "They liked the light.", true)).toMatchObject({ ok: true });
     expect(await write(kept, "Not to be read yet.", false)).toMatchObject({ ok: true });
     const landlord = await open();
@@ -93,7 +93,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
   });
 
   test("shows what homes like theirs were let for, once there are three, and never their own", async () => {
-    const now = lets.clock.now;
+    const now = setup.clock.now;
     const like = (number: number, rentPcm: number) => ({
       ...createListing({
         id: `p0000000001${number}`,
@@ -198,7 +198,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
       kind,
       issuedOn: "2025-10-30",
       expiresOn,
-      addedAt: lets.clock.now,
+      addedAt: setup.clock.now,
     });
     await orm()
       .insert(listingCertificates)

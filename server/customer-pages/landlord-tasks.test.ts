@@ -17,11 +17,11 @@ import { homes } from "../testing/offers.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("what waits on a landlord's page on the %s engine", (engine) => {
-  const { lets, open, show, send } = useLandlordCase(engine);
+  const { setup, open, show, send } = useLandlordCase(engine);
 
   async function addHome(listingId: string): Promise<void> {
-    const home = { listingId, landlordId: lets.known.landlordId };
-    await setHomeLandlord(await lets.app(), lets.known, {
+    const home = { listingId, landlordId: setup.known.landlordId };
+    await setHomeLandlord(await setup.app(), setup.known, {
       ...home,
       maxAdults: 3,
       maxHouseholds: 2,
@@ -29,7 +29,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
   }
   async function ask(): Promise<void> {
     const question = { listingId: homes.full, siteUrl, note: "" };
-    const asked = await askLandlord(await lets.app(), lets.known, question);
+    const asked = await askLandlord(await setup.app(), setup.known, question);
     if (!asked.ok) throw new Error(asked.reason);
   }
   const titles = async () =>
@@ -38,7 +38,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
       .map(({ title, isTheirs }) => [title.split(",")[0], isTheirs]);
 
   test("has an offer before anybody asked about it, and then asks", async () => {
-    await lets.offer();
+    await setup.offer();
     expect(await titles()).toEqual([["Offer from P. R.", false]]);
     expect((await show(await open()))?.current?.offers).toEqual([]);
     await ask();
@@ -47,23 +47,23 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
   });
 
   test("asks about no other offer once they said which they prefer, only about one that came since", async () => {
-    const first = await lets.offer();
-    await lets.offer(sam);
+    const first = await setup.offer();
+    await setup.offer(sam);
     await ask();
     const answer = { change: "answer", home: homes.full, offer: first, answer: "prefer" };
-    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
     expect(await send(await open(), answer)).toMatchObject({ ok: true });
     expect((await titles())?.map(([, isTheirs]) => isTheirs)).toEqual([false, false]);
-    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
     await ask();
     expect((await titles())?.map(([, isTheirs]) => isTheirs)).toEqual([true, false]);
   });
 
   test("asks nobody to choose among back-ups once an offer is accepted", async () => {
-    const first = await lets.offer();
-    await lets.offer(sam);
+    const first = await setup.offer();
+    await setup.offer(sam);
     await ask();
-    await lets.accept(first);
+    await setup.accept(first);
     expect(await titles()).toEqual([]);
     expect((await show(await open(), homes.full))?.current?.offers).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
     await addHome(homes.lite);
     // Homes are in order of their names.
     const last = eq(listings.id, homes.full);
-    await lets.database().orm.update(listings).set({ name: "Zoffany Street" }).where(last);
+    await setup.database().orm.update(listings).set({ name: "Zoffany Street" }).where(last);
     const ids = (await show(await open()))?.homes.map(({ id }) => id) ?? [];
     expect(ids).toEqual([homes.lite, homes.full]);
     expect((await show(await open()))?.current?.home.id).toBe(homes.lite);
-    await lets.offer();
+    await setup.offer();
     await ask();
     const page = await show(await open());
     const chip = page?.homes.find(({ id }) => id === homes.full);
@@ -89,7 +89,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
   test("counts terms at each of several homes, as the panel of each shows them", async () => {
     await addHome(homes.lite);
     const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
-    await recordTermsSent(await lets.app(), lets.known, lets.known.landlordId, sent);
+    await recordTermsSent(await setup.app(), setup.known, setup.known.landlordId, sent);
     for (const home of [homes.lite, homes.full]) {
       const page = await show(await open(), home);
       const tasks = page?.current?.tasks ?? [];
@@ -101,7 +101,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
   });
 
   test("asks for no paper that the steps of the tenancy record as given", async () => {
-    const tenancyId = await lets.accept(await lets.offer());
+    const tenancyId = await setup.accept(await setup.offer());
     const asked = async () => {
       const current = (await show(await open(), homes.full))?.current;
       const wanted = current?.wantedPapers.map(({ kind }) => kind);
@@ -109,73 +109,75 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
       return [wanted?.includes("energy-certificate"), tasks?.includes(certificateNames.epc)];
     };
     expect(await asked()).toEqual([true, true]);
-    await lets.pass(tenancyId, "energy-certificate");
+    await setup.pass(tenancyId, "energy-certificate");
     expect(await asked()).toEqual([false, false]);
-    lets.clock.now = new Date("2036-12-01T09:00:00Z");
+    setup.clock.now = new Date("2036-12-01T09:00:00Z");
     expect(await asked()).toEqual([true, true]);
   });
 
-  test("says that a let fell through until it is decided what comes next", async () => {
-    const tenancyId = await lets.accept(await lets.offer());
+  test("says that a tenancy fell through until it is decided what comes next", async () => {
+    const tenancyId = await setup.accept(await setup.offer());
     const evidence = { note: "Withdrew.", documentId: null };
     const ending = { tenancyId, by: "renter", on: "2026-11-21", evidence, relist: false } as const;
     const recorder = { actor: "visitor", by: "them" } as const;
-    expect(await fallThrough(await lets.app(), recorder, ending)).toMatchObject({ ok: true });
+    expect(await fallThrough(await setup.app(), recorder, ending)).toMatchObject({ ok: true });
     const standing = async () => (await show(await open(), homes.full))?.current?.standing;
     expect(await standing()).toBe("fell-through");
-    await markListing(await lets.app(), homes.full, "available");
+    await markListing(await setup.app(), homes.full, "available");
     expect(await standing()).toBe("live");
   });
 
   test("says that the tenancy has ended until it is decided what comes next", async () => {
-    const tenancyId = await lets.accept(await lets.offer());
+    const tenancyId = await setup.accept(await setup.offer());
     const standing = async () => (await show(await open(), homes.full))?.current?.standing;
     expect(await standing()).toBe("progressing");
-    await lets.pay(tenancyId, "holding-deposit", 56_538);
-    await lets.moveIn(tenancyId);
+    await setup.pay(tenancyId, "holding-deposit", 56_538);
+    await setup.moveIn(tenancyId);
     expect(await standing()).toBe("moved-in");
-    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    setup.clock.now = new Date("2027-06-01T09:00:00Z");
     const left = { on: "2027-06-01", note: "They left", by: "renter" };
     const undecided = { deposit: "open", keys: "open", home: "open" };
     const fields = { change: "finish", ...left, ...undecided };
-    const posted = { staffId: lets.known.staffId, tenancyId, fields, file: null };
-    expect(await handleTenancyForm(await lets.app(), posted)).toMatchObject({ refusal: undefined });
+    const posted = { staffId: setup.known.staffId, tenancyId, fields, file: null };
+    expect(await handleTenancyForm(await setup.app(), posted)).toMatchObject({
+      refusal: undefined,
+    });
     expect(await standing()).toBe("ended");
     // Nothing is on its way to anybody's keys, and no rent is advertised.
     const steps = async () => (await show(await open(), homes.full))?.current?.steps.length;
     expect(await steps()).toBe(0);
-    await markListing(await lets.app(), homes.full, "available");
+    await markListing(await setup.app(), homes.full, "available");
     expect(await standing()).toBe("live");
     expect(await steps()).toBeGreaterThan(0);
   });
 
   test("asks for no certificate of which they sent the next one", async () => {
-    await addRecords(lets.database().orm, [homes.full]);
+    await addRecords(setup.database().orm, [homes.full]);
     const page = await open();
     const gas = { change: "paper", home: homes.full, kind: "gas-certificate" };
     // The file of the one that expired came before anybody wrote down its dates.
     await send(page, gas);
-    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
     const dates = { issuedOn: "2025-10-30", expiresOn: "2026-10-30" };
-    await lets
+    await setup
       .database()
       .orm.insert(listingCertificates)
-      .values({ listingId: homes.full, kind: "gas", ...dates, addedAt: lets.clock.now });
+      .values({ listingId: homes.full, kind: "gas", ...dates, addedAt: setup.clock.now });
     const state = async () => {
       const { tasks, certificates } = (await show(page))!.current!;
       const task = tasks.find(({ key }) => key === "Gas safety certificate");
       return [task?.isTheirs, certificates[0]?.isNextSent];
     };
     expect(await state()).toEqual([true, false]);
-    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
     await send(page, gas, "2026");
     expect(await state()).toEqual([false, true]);
   });
 
   test("is where the mail about an offer leads to", async () => {
-    await lets.offer();
+    await setup.offer();
     await ask();
-    const mail = (await lets.mails()).find(({ kind }) => kind === "offer-question");
+    const mail = (await setup.mails()).find(({ kind }) => kind === "offer-question");
     expect(mail?.html).toContain(`?home=${homes.full}`);
   });
 });

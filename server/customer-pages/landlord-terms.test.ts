@@ -8,37 +8,37 @@ import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
 
 describe.each(testEngines)("terms of business on a landlord's page on the %s engine", (engine) => {
-  const { lets, open, show } = useLandlordCase(engine);
+  const { setup, open, show } = useLandlordCase(engine);
 
   test("says until when terms can be cancelled, and since when no more", async () => {
-    const app = await lets.app();
-    const { landlordId } = lets.known;
+    const app = await setup.app();
+    const { landlordId } = setup.known;
     const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
-    const termsId = await recordTermsSent(app, lets.known, landlordId, sent);
+    const termsId = await recordTermsSent(app, setup.known, landlordId, sent);
     const on = "2026-11-05";
     const signed = { on, where: "elsewhere", toldOn: on, documentId: null } as const;
-    await recordTermsSigned(app, lets.known, { landlordId, termsId }, signed);
+    await recordTermsSigned(app, setup.known, { landlordId, termsId }, signed);
     const page = await open();
-    lets.clock.now = new Date("2026-11-19T12:00:00Z");
+    setup.clock.now = new Date("2026-11-19T12:00:00Z");
     expect((await show(page))?.terms).toMatchObject([
       { cancelUntil: "19/11/2026", mayCancel: true },
     ]);
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+    setup.clock.now = new Date("2026-11-20T12:00:00Z");
     expect((await show(page))?.terms).toMatchObject([{ mayCancel: false }]);
   });
 
   test("calls them instructed by the terms in force, and asks to sign the last that were sent", async () => {
-    const app = await lets.app();
-    const { landlordId } = lets.known;
-    await lets.accept(await lets.offer());
+    const app = await setup.app();
+    const { landlordId } = setup.known;
+    await setup.accept(await setup.offer());
     const on = "2026-11-05";
     const send = (plan: "tenant-find" | "fully-managed" | "management-only") => {
-      lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
-      return recordTermsSent(app, lets.known, landlordId, { plan, version: "2026-05", on });
+      setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
+      return recordTermsSent(app, setup.known, landlordId, { plan, version: "2026-05", on });
     };
     const sign = (termsId: string) => {
       const signed = { on, where: "elsewhere", toldOn: on, documentId: null } as const;
-      return recordTermsSigned(app, lets.known, { landlordId, termsId }, signed);
+      return recordTermsSigned(app, setup.known, { landlordId, termsId }, signed);
     };
     const read = async () => {
       const page = await show(await open());
@@ -70,7 +70,7 @@ describe.each(testEngines)("terms of business on a landlord's page on the %s eng
       replaced: [false, true, false],
     });
     expect(await sign(managed)).toBe("replaced");
-    await recordTermsCancelled(app, lets.known, { landlordId, termsId, on: "2026-11-10" });
+    await recordTermsCancelled(app, setup.known, { landlordId, termsId, on: "2026-11-10" });
     expect(await read()).toMatchObject({
       instructed: "",
       fee: "It’s in our terms of business, which are waiting for your signature.",

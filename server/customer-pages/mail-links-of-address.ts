@@ -45,7 +45,7 @@ export async function mailLinksOfAddress(
   const [first, ...others] = pages;
   const owners = pages.map(({ owner }) => owner);
   if (!first || (await wasMailedLately(tx, owners, mail.at))) return;
-  // No stranger makes a let or a landlord, so those who are one share their count with nobody's tags.
+  // No stranger makes a tenancy or a landlord, so those who are one share their count with nobody's tags.
   const counted = first.isKnown ? `known ${emailKey}` : toMailbox(emailKey);
   if ((await limits.renewalsByEmail(counted)) !== null) return;
   await mailCaseLinksIn(tx, [first, ...others], { actor: "visitor", ...mail });
@@ -97,7 +97,7 @@ async function listRenters(db: Queryable, emailKey: string): Promise<OwnPage[]> 
   return pages;
 }
 
-/** Those first whose records take most to make: no form makes a let, and any form an enquiry. */
+/** Those first whose records take most to make: no form makes a tenancy, and any form an enquiry. */
 async function listContactsWithHomes(db: Queryable, emailKey: string) {
   const ofContact = { contactId: contacts.id };
   const under = eq(contacts.emailKey, emailKey);

@@ -23,10 +23,10 @@ export async function mayCaseRead(
       tenancyIds: await listTenancyIdsOfLandlord(db, opened.landlordId),
     });
   }
-  const lets: LoadedTenancy[] = [];
-  for (const letId of await listTenancyIdsOfContacts(db, opened.contactIds)) {
-    const loaded = await loadTenancy(db, letId);
-    if (loaded !== null) lets.push(loaded);
+  const tenancies: LoadedTenancy[] = [];
+  for (const tenancyId of await listTenancyIdsOfContacts(db, opened.contactIds)) {
+    const loaded = await loadTenancy(db, tenancyId);
+    if (loaded !== null) tenancies.push(loaded);
   }
-  return mayRenterRead(paper, toReader(opened.contactIds, lets));
+  return mayRenterRead(paper, toReader(opened.contactIds, tenancies));
 }

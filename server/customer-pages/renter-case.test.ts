@@ -18,21 +18,21 @@ import { tenancies } from "../tenancies/tenancy-tables.ts";
 import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
-  const { lets, open, show, send } = useRenterCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, show, send } = useRenterCase(engine);
+  const orm = () => setup.database().orm;
 
   let offerId: string;
   beforeEach(async () => {
-    offerId = await lets.offer();
+    offerId = await setup.offer();
   });
 
   test("shows an offer that waits, and nothing of another's", async () => {
-    await lets.offer(sam);
+    await setup.offer(sam);
     const page = await show(await open(priya.email));
     expect(page).toMatchObject({
       firstname: "Priya",
       homes: [{ id: homes.full }],
-      current: { state: "offered", withdraw: "offer", let: null, tasks: [] },
+      current: { state: "offered", withdraw: "offer", tenancy: null, tasks: [] },
     });
     // Neither is a part of any id.
     for (const theirs of [`${sam.firstname} ${sam.lastname}`, sam.email])
@@ -40,7 +40,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   });
 
   test("says the holding deposit of the rent that was offered", async () => {
-    await lets.offer(sam, { rent: "2300" });
+    await setup.offer(sam, { rent: "2300" });
     const holding = async (email: string) =>
       (await show(await open(email)))!.current!.steps.find(({ name }) => name === "Holding deposit")
         ?.when;
@@ -54,7 +54,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   });
 
   test("asks for the holding deposit, then for code and papers, with the bank's lines", async () => {
-    await lets.accept(offerId);
+    await setup.accept(offerId);
     const page = await show(await open(priya.email));
     const [task, ...others] = page!.current!.tasks;
     expect(task).toMatchObject({ do: "pay", open: "£565.38", due: "By 25/11/2026" });
@@ -62,19 +62,19 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     const isLate = async () =>
       (await show(await open(priya.email)))!.current!.tasks.map(({ due }) => due.split(" ")[0]);
     expect(new Set(await isLate())).toEqual(new Set(["By"]));
-    lets.clock.now = new Date("2027-02-01T09:00:00Z");
+    setup.clock.now = new Date("2027-02-01T09:00:00Z");
     expect(new Set(await isLate())).toEqual(new Set(["Was"]));
     expect(others.map((one) => one.do)).toEqual(["give-share-code", "send-paper", "send-paper"]);
   });
 
-  test("page and mails of a let say the phone of the home’s branch", async () => {
+  test("page and mails of a tenancy say the phone of the home’s branch", async () => {
     await addRecords(orm(), [homes.full]);
-    await addBranch(await lets.app(), peckham);
-    await lets.accept(offerId);
+    await addBranch(await setup.app(), peckham);
+    await setup.accept(offerId);
     const page = await show(await open(priya.email));
     const [task] = page!.current!.tasks;
     expect(task?.do === "pay" && task.pay.lines.join(" ")).toContain(peckham.phone);
-    const told = (await lets.mails()).filter(({ kind }) => kind.startsWith("offer-"));
+    const told = (await setup.mails()).filter(({ kind }) => kind.startsWith("offer-"));
     expect(told.map(({ kind }) => kind).toSorted()).toEqual(["offer-accept", "offer-chosen"]);
     for (const { html } of told) {
       expect(html).toContain(peckham.phone);
@@ -83,18 +83,18 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   });
 
   test("takes a share code of theirs, and of nobody else", async () => {
-    const id = await lets.accept(offerId);
-    const { people } = await lets.load(id);
+    const id = await setup.accept(offerId);
+    const { people } = await setup.load(id);
     const person = people[0]!.id;
     const opened = await open(priya.email);
     const code = { change: "code", let: id, person, code: "r7x 2kd 9pa" };
     expect(await send(opened, { ...code, code: "W12 345 678" })).toMatchObject({
       refusal: { errors: [{ path: "code" }] },
     });
-    await lets.offer(sam);
+    await setup.offer(sam);
     expect(await send(await open(sam.email), code)).toMatchObject({ refusal: { missing: true } });
     expect(await send(opened, code)).toMatchObject({ ok: true });
-    const { tenancy } = await lets.load(id);
+    const { tenancy } = await setup.load(id);
     expect(tenancy.people[0]?.shareCode?.code).toBe("R7X2KD9PA");
     const [row] = await orm()
       .select()
@@ -103,12 +103,12 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(row).toMatchObject({ actor: "visitor", detail: { personId: person } });
   });
 
-  test("whoever carries the let on is told of a code and a paper, once in a quarter of an hour", async () => {
-    const id = await lets.accept(offerId);
-    const { people } = await lets.load(id);
+  test("whoever carries the tenancy on is told of a code and a paper, once in a quarter of an hour", async () => {
+    const id = await setup.accept(offerId);
+    const { people } = await setup.load(id);
     const opened = await open(priya.email);
     const about = { let: id, person: people[0]!.id };
-    const told = async () => (await lets.mails()).filter(({ kind }) => kind === "tenancy-sent");
+    const told = async () => (await setup.mails()).filter(({ kind }) => kind === "tenancy-sent");
     await send(opened, { change: "code", ...about, code: "W12 345 678" });
     expect(await told()).toEqual([]);
     await send(opened, { change: "code", ...about, code: "R7X 2KD 9PA" });
@@ -129,19 +129,19 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(await listTenanciesWithDocuments(orm())).toMatchObject([
       {
         id,
-        ownerId: lets.known.staffId,
+        ownerId: setup.known.staffId,
         sent: [{ what: "Share code" }, { what: "Identity document" }, { what: "Proof of income" }],
       },
     ]);
-    await lets.pass(id, "identity", "sanctions", "right-to-rent", "references");
+    await setup.pass(id, "identity", "sanctions", "right-to-rent", "references");
     expect(await listTenanciesWithDocuments(orm())).toEqual([]);
   });
 
   test("says to nobody that a name is on the sanctions list", async () => {
-    const id = await lets.accept(offerId);
-    const { people } = await lets.load(id);
+    const id = await setup.accept(offerId);
+    const { people } = await setup.load(id);
     const person = people[0]!.id;
-    await lets.record(id, {
+    await setup.record(id, {
       do: "complete-step",
       kind: "sanctions",
       personId: person,
@@ -162,16 +162,16 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
   });
 
   test("takes a tenant's word on what the holding deposit counts towards, with words and time", async () => {
-    const id = await lets.accept(offerId);
+    const id = await setup.accept(offerId);
     const on = "2026-11-21";
-    await lets.record(id, {
+    await setup.record(id, {
       do: "receive-payment",
       kind: "holding-deposit",
       pence: 56_538,
       on,
       evidence: seen,
     });
-    const { people } = await lets.load(id);
+    const { people } = await setup.load(id);
     const opened = await open(priya.email);
     const choice = { change: "holding", let: id, person: people[0]!.id, towards: "deposit" };
     const ticked = { ...choice, consents: "on" };
@@ -181,11 +181,11 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(await send(opened, { ...ticked, towards: "us" })).toMatchObject({
       refusal: { errors: [{ path: "towards" }] },
     });
-    await lets.offer(sam);
+    await setup.offer(sam);
     expect(await send(await open(sam.email), ticked)).toMatchObject({ refusal: { missing: true } });
-    expect((await lets.load(id)).tenancy.holdingChoice).toBeNull();
+    expect((await setup.load(id)).tenancy.holdingChoice).toBeNull();
     expect(await send(opened, ticked)).toMatchObject({ ok: true });
-    const { holdingChoice } = (await lets.load(id)).tenancy;
+    const { holdingChoice } = (await setup.load(id)).tenancy;
     expect(holdingChoice).toMatchObject({ towards: "deposit", by: people[0]!.id });
     expect(holdingChoice?.evidence.note).toMatch(
       /^Ticked on their page, .*\d\d:\d\d: “Count it towards the deposit\. I paid it/,
@@ -210,7 +210,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       conversationId: conversation!.id,
       kind: "note",
       body: "Seems nice",
-      at: lets.clock.now,
+      at: setup.clock.now,
     });
     const page = await show(opened);
     expect(page?.current?.messages).toMatchObject([{ isOwn: true, body: write.message }]);
@@ -229,34 +229,34 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
       { isOwn: true, body: "Hello" },
       { isOwn: true, body: "I have withdrawn my offer: A post abroad" },
     ]);
-    expect((await showHomeOffers(await lets.app(), homes.full))?.offers).toMatchObject([
+    expect((await showHomeOffers(await setup.app(), homes.full))?.offers).toMatchObject([
       { decided: { by: "The renter", note: "Withdrew on their page: A post abroad" } },
     ]);
   });
 
-  test("withdraws an offer, or a let before everybody has signed", async () => {
+  test("withdraws an offer, or a tenancy before everybody has signed", async () => {
     const opened = await open(priya.email);
     const withdraw = { change: "withdraw", home: homes.full, reason: "Found another" };
     expect(await send(opened, withdraw)).toMatchObject({ refusal: { errors: [{ path: "sure" }] } });
-    await lets.accept(offerId);
+    await setup.accept(offerId);
     expect(await send(opened, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
-    expect((await lets.findOffer(offerId)).state).toBe("withdrawn");
+    expect((await setup.findOffer(offerId)).state).toBe("withdrawn");
     expect(await show(opened)).toMatchObject({
       current: { state: "fallen-through", withdraw: null },
     });
     const [message] = await orm().select().from(conversationMessages);
     expect(message?.body).toContain("Found another");
-    const second = await lets.offer(sam);
+    const second = await setup.offer(sam);
     const other = await open(sam.email);
     expect(await send(other, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
-    expect((await lets.findOffer(second)).state).toBe("withdrawn");
+    expect((await setup.findOffer(second)).state).toBe("withdrawn");
   });
 
   test("signs exactly the agreement that was read, with name and consent", async () => {
-    const id = await lets.accept(offerId);
-    const app = await lets.app();
-    await lets.checkAll(id);
-    const issued = await issueDocument(app, { staffId: lets.known.staffId }, id, "agreement");
+    const id = await setup.accept(offerId);
+    const app = await setup.app();
+    await setup.checkAll(id);
+    const issued = await issueDocument(app, { staffId: setup.known.staffId }, id, "agreement");
     if (!issued.ok) throw new Error(issued.rule);
     const opened = await open(priya.email);
     const page = await show(opened);
@@ -276,7 +276,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(await send(opened, { ...sign, name: " " })).toMatchObject({
       refusal: { errors: [{ path: "name" }] },
     });
-    await lets.offer(sam);
+    await setup.offer(sam);
     expect(await send(await open(sam.email), sign)).toMatchObject({ refusal: { missing: true } });
     expect(await send(opened, sign)).toMatchObject({ ok: true });
     expect(await send(opened, sign)).toMatchObject({ ok: false });

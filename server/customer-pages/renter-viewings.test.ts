@@ -14,16 +14,16 @@ import { cancelOwnViewing } from "../viewings/bookings/change-own-viewing.ts";
 import { moveInTransaction } from "../viewings/bookings/move-booking.ts";
 
 describe.each(testEngines)("on a renter's page, a viewing, on the %s engine", (engine) => {
-  const { lets, open, show } = useRenterCase(engine);
-  const orm = () => lets.database().orm;
-  beforeEach(() => lets.offer());
+  const { setup, open, show } = useRenterCase(engine);
+  const orm = () => setup.database().orm;
+  beforeEach(() => setup.offer());
 
   const said = async () => {
     const { messages, steps } = (await show(await open(priya.email)))!.current!;
     return { told: messages.map(({ isOwn, body }) => [isOwn, body]), step: steps[1] };
   };
   async function book(): Promise<string> {
-    const [negotiatorId] = await hire(lets.database());
+    const [negotiatorId] = await hire(setup.database());
     const [contact] = await orm().select().from(contacts).where(eq(contacts.email, priya.email));
     const { id: contactId } = contact!;
     const request = { kind: "viewing" as const, listingId: homes.full };
@@ -36,18 +36,18 @@ describe.each(testEngines)("on a renter's page, a viewing, on the %s engine", (e
         recordId: adasRequest,
         person: toPerson(contactId, contact!),
         text: "Mornings",
-        at: lets.clock.now,
+        at: setup.clock.now,
       }),
     );
     const plan = { date: "2026-12-03", time: "10:00", minutes: 30 };
     const wanted = { enquiryId: adasRequest, negotiatorId: negotiatorId!, ...plan };
-    const booked = await bookViewing(await lets.app(), wanted, "command line");
+    const booked = await bookViewing(await setup.app(), wanted, "command line");
     return booked.ok ? booked.answer.bookingId : "";
   }
 
   test("that was cancelled is told as one, in the steps and among the messages", async () => {
     const id = await book();
-    await cancelOwnViewing(await lets.app(), id, { reason: "" });
+    await cancelOwnViewing(await setup.app(), id, { reason: "" });
     expect(await said()).toMatchObject({
       step: { when: "03/12/2026, 10:00", text: "It was booked, then cancelled." },
       told: [
@@ -64,7 +64,7 @@ describe.each(testEngines)("on a renter's page, a viewing, on the %s engine", (e
     const bookingId = await book();
     const to = { date: "2026-12-04", time: "11:30", minutes: 30 };
     await orm().transaction(async (tx) =>
-      moveInTransaction(tx, await lets.app(), { bookingId, ...to }, "command line"),
+      moveInTransaction(tx, await setup.app(), { bookingId, ...to }, "command line"),
     );
     expect((await said()).told.at(-1)).toEqual([false, "Viewing moved: Friday 04/12/2026, 11:30."]);
   });

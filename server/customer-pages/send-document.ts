@@ -23,7 +23,7 @@ import {
   notifyOfLandlordDocument,
 } from "../tenancies/decision/notify-handler.ts";
 
-/** Files of one person and let, or of one home: more than anybody needs, and no store for a stranger. */
+/** Files of one person and tenancy, or of one home: more than anybody needs, and no store for a stranger. */
 const mostPapers = 40;
 
 export interface SentFile {
@@ -37,7 +37,7 @@ const kindField = v.picklist(
   Object.keys(documentKinds).filter((kind): kind is DocumentKind => kind in documentKinds),
 );
 
-/** A renter's paper for a let that they are part of. It is theirs: others of the household don't read it. */
+/** A renter's paper for a tenancy that they are part of. It is theirs: others of the household don't read it. */
 export async function sendRenterDocument(
   app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,

@@ -8,11 +8,11 @@ import { createPdf, useRenterCase } from "../testing/renter-case.ts";
 
 /** Whose browser got no answer, though everything was stored, goes back and sends the same again. */
 describe.each(testEngines)("what a renter's page sends again on the %s engine", (engine) => {
-  const { lets, open, send } = useRenterCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, send } = useRenterCase(engine);
+  const orm = () => setup.database().orm;
 
   test("is one message, also of two at once, until somebody has said something else", async () => {
-    await lets.offer();
+    await setup.offer();
     const opened = await open(priya.email);
     const write = { change: "write", home: homes.full, message: "Is the cat a problem?" };
     const count = () => orm().$count(conversationMessages);
@@ -25,17 +25,17 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
   });
 
   test("is asked once more after an hour: nobody has answered", async () => {
-    await lets.offer();
+    await setup.offer();
     const opened = await open(priya.email);
     const write = { change: "write", home: homes.full, message: "Is there any news?" };
     const count = () => orm().$count(conversationMessages);
-    const { now } = lets.clock;
+    const { now } = setup.clock;
     for (const [minutes, messages] of [
       [0, 1],
       [59, 1],
       [61, 2],
     ] as const) {
-      lets.clock.now = new Date(now.getTime() + minutes * 60_000);
+      setup.clock.now = new Date(now.getTime() + minutes * 60_000);
       expect(await send(opened, write)).toMatchObject({ ok: true });
       expect(await count()).toBe(messages);
     }
@@ -44,7 +44,7 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
   test("is one withdrawal, also of two at once, and says each time that it is withdrawn", async () => {
     const withdraw = { change: "withdraw", home: homes.full, reason: "", sure: "on" };
     const done = { ok: true, answer: { done: "withdrawn" } };
-    await lets.offer();
+    await setup.offer();
     const opened = await open(priya.email);
     expect(await Promise.all([send(opened, withdraw), send(opened, withdraw)])).toEqual([
       done,
@@ -54,10 +54,10 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
     expect(await orm().$count(conversationMessages)).toBe(1);
   });
 
-  test("is one withdrawal from a let, but none from a let that somebody else ended", async () => {
+  test("is one withdrawal from a tenancy, but none from a tenancy that somebody else ended", async () => {
     const withdraw = { change: "withdraw", home: homes.full, reason: "", sure: "on" };
     const done = { ok: true, answer: { done: "withdrawn" } };
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     const opened = await open(priya.email);
     expect(await send(opened, withdraw)).toEqual(done);
     expect(await send(opened, withdraw)).toEqual(done);
@@ -66,8 +66,8 @@ describe.each(testEngines)("what a renter's page sends again on the %s engine", 
   });
 
   test("is one file of a kind", async () => {
-    const id = await lets.accept(await lets.offer());
-    const { people } = await lets.load(id);
+    const id = await setup.accept(await setup.offer());
+    const { people } = await setup.load(id);
     const opened = await open(priya.email);
     const paper = { change: "paper", let: id, person: people[0]!.id, kind: "identity" };
     const count = () => orm().$count(documents);

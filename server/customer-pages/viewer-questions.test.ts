@@ -21,8 +21,8 @@ import { sendDigests } from "./landlord/send-digests.ts";
 const question = "Is there a lift?";
 
 describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
-  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, show, send, addSolomon } = useLandlordCase(engine);
+  const orm = () => setup.database().orm;
 
   const ask = (listingId: string | null = homes.full) =>
     orm().transaction(async (tx) => {
@@ -38,12 +38,12 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
         },
         listingId,
         text: "I am Priya and use a wheelchair. Is there a lift?",
-        at: lets.clock.now,
+        at: setup.clock.now,
       });
     });
-  const by = () => readStaffSubmission(lets.known, { key: randomUUID() });
+  const by = () => readStaffSubmission(setup.known, { key: randomUUID() });
   const release = async (id: string, text = question) =>
-    showToLandlord(await lets.app(), { id, fields: { question: text } }, by());
+    showToLandlord(await setup.app(), { id, fields: { question: text } }, by());
   const shown = async () => (await show(await open()))?.current?.questions;
 
   test("is shown to the landlord once the office has put it in its own words", async () => {
@@ -90,7 +90,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     expect(await reply("No.")).toMatchObject({ ok: false });
     expect(await shown()).toMatchObject([{ answer: "Yes, since May." }]);
     const found = await findConversation(orm(), id);
-    expect(found?.conversation).toMatchObject({ state: "open", waitingSince: lets.clock.now });
+    expect(found?.conversation).toMatchObject({ state: "open", waitingSince: setup.clock.now });
     expect(found?.questions).toMatchObject([{ question, answer: "Yes, since May." }]);
     const notes = await orm()
       .select({ kind: conversationMessages.kind, body: conversationMessages.body })
@@ -104,7 +104,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
     expect(rows.map(({ action, actor }) => [action, actor])).toEqual(
       expect.arrayContaining([
-        ["conversation.shown-to-landlord", lets.known.staffId],
+        ["conversation.shown-to-landlord", setup.known.staffId],
         ["case.question-answered", "visitor"],
       ]),
     );
@@ -116,7 +116,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     await release(id);
     const landlord = await open();
     const [one] = (await shown()) ?? [];
-    const secret = await makeLink(orm(), "landlord-page", lets.known.landlordId);
+    const secret = await makeLink(orm(), "landlord-page", setup.known.landlordId);
     const answer = `It says so here: https://lettings.example.com/my-home/${secret}?x=1 All right?`;
     const reply = { change: "reply", question: one!.id, answer, home: homes.full };
     expect(await send(landlord, reply)).toMatchObject({ ok: true });
@@ -137,9 +137,9 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
       ok: false,
     });
     // Nor by one who has it later.
-    lets.clock.now = new Date("2026-11-22T12:00:00Z");
+    setup.clock.now = new Date("2026-11-22T12:00:00Z");
     const home = { listingId: homes.full, landlordId: solomon, maxAdults: 3, maxHouseholds: 2 };
-    await setHomeLandlord(await lets.app(), lets.known, home);
+    await setHomeLandlord(await setup.app(), setup.known, home);
     expect((await show(other))?.current?.questions).toEqual([]);
     expect(await send(other, reply)).toMatchObject({ ok: false });
   });
@@ -148,7 +148,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     const id = await ask();
     await release(id);
     const [one] = (await shown()) ?? [];
-    const app = await lets.app();
+    const app = await setup.app();
     const hide = (from: string) => hideFromLandlord(app, { id: from, questionId: one!.id }, by());
     expect(await hide(await ask("p00000000002"))).toMatchObject({ ok: false });
     expect(await hide(id)).toMatchObject({ ok: true });
@@ -165,7 +165,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
       return [tasks, current?.questions.map(({ isOpen }) => isOpen)];
     };
     expect(await page()).toEqual([1, [true]]);
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     expect(await page()).toEqual([0, [false]]);
     expect(await release(id)).toMatchObject({
       refusal: { detail: expect.stringContaining("isn’t to let now") },
@@ -174,18 +174,18 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     const home = eq(listings.id, homes.full);
     await orm().update(listings).set({ status: "available" }).where(home);
     expect(await page()).toEqual([0, [false]]);
-    lets.clock.now = new Date("2026-11-23T08:00:00Z");
-    await sendDigests(await lets.app());
-    const mail = (await lets.mails()).find(({ kind }) => kind === "landlord-digest");
+    setup.clock.now = new Date("2026-11-23T08:00:00Z");
+    await sendDigests(await setup.app());
+    const mail = (await setup.mails()).find(({ kind }) => kind === "landlord-digest");
     expect(mail?.html).toContain("1 offer");
     expect(mail?.html).not.toContain("to answer");
   });
 
   test("is counted in Monday's digest until it is answered, without a word of it", async () => {
     await release(await ask());
-    lets.clock.now = new Date("2026-11-23T08:00:00Z");
-    await sendDigests(await lets.app());
-    const mail = (await lets.mails()).find(({ kind }) => kind === "landlord-digest");
+    setup.clock.now = new Date("2026-11-23T08:00:00Z");
+    await sendDigests(await setup.app());
+    const mail = (await setup.mails()).find(({ kind }) => kind === "landlord-digest");
     expect(mail?.html).toContain("1 question to answer");
     expect(mail?.html).not.toContain(question);
   });

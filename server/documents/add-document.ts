@@ -25,7 +25,7 @@ export interface NewDocument {
   bytes: Uint8Array;
   /** Name and version of the text it was made from, for a paper made here. */
   template?: string;
-  /** Of the let for which an agreement came. */
+  /** Of the tenancy for which an agreement came. */
   terms?: string;
   /** London date. */
   eraseOn?: string | null;

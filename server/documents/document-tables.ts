@@ -21,7 +21,7 @@ export const documents = pgTable(
     hash: text("hash").notNull(),
     /** Of a paper made here: name and version of its text. */
     template: text("template"),
-    /** Of an agreement: the terms of the let for which it came (`domain/tenancies/documents/tenancy-documents.ts`). */
+    /** Of an agreement: the terms of the tenancy for which it came (`domain/tenancies/documents/tenancy-documents.ts`). */
     terms: text("terms"),
     /** Staff id, contact id or landlord id. */
     addedBy: text("added_by").notNull(),

@@ -20,8 +20,8 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
   const [a1 = {}, a2 = {}] = createManyRecords(2);
   const questions = async () => (await showFeeds(await feeds.app(), "")).questions;
 
-  /** A let of the second home. */
-  async function beginLet(): Promise<string> {
+  /** A tenancy of the second home. */
+  async function beginTenancy(): Promise<string> {
     const [home] = await orm().select().from(listings).where(eq(listings.agentRef, "999999_A2"));
     const [begun] = await orm()
       .insert(tenancies)
@@ -42,9 +42,9 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     return begun!.id;
   }
 
-  test("while a let of it is under way is not withdrawn: somebody is asked, under Today too", async () => {
+  test("while a tenancy of it is under way is not withdrawn: somebody is asked, under Today too", async () => {
     await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
-    await beginLet();
+    await beginTenancy();
     const file = await feeds.take([a1]);
     expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 let-agreed"]);
     expect(file).toMatchObject({ state: "taken", figures: { withdrawn: 0 } });
@@ -59,7 +59,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
   test("stays without another question once somebody said so", async () => {
     const { id: staffId } = await feeds.hire("negotiator");
     await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
-    await beginLet();
+    await beginTenancy();
     await feeds.take([a1]);
     const [home] = await questions();
     const form = { change: "keep-home", id: home!.id };
@@ -79,9 +79,9 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     expect(await questions()).toHaveLength(1);
   });
 
-  test("is withdrawn by the next file once its let is over", async () => {
+  test("is withdrawn by the next file once its tenancy is over", async () => {
     await feeds.take([a1, { ...a2, STATUS_ID: "5" }]);
-    const id = await beginLet();
+    const id = await beginTenancy();
     await feeds.take([a1]);
     const ended = { state: "fallen-through", endedOn: "2026-11-22" } as const;
     await orm().update(tenancies).set(ended).where(eq(tenancies.id, id));
@@ -90,9 +90,9 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     expect(await feeds.statuses()).toContain("999999_A2 withdrawn");
   });
 
-  test("does not come back by the feed where its let fell through, until a person says so", async () => {
+  test("does not come back by the feed where its tenancy fell through, until a person says so", async () => {
     await feeds.take([a1, a2]);
-    const id = await beginLet();
+    const id = await beginTenancy();
     const [home] = await orm().select().from(listings).where(eq(listings.agentRef, "999999_A2"));
     const app = await feeds.app();
     await markListing(app, home!.id, "let-agreed");

@@ -31,7 +31,7 @@ export async function askAboutMissing(
     .onConflictDoNothing();
 }
 
-/** Open questions: once the let is over, the next import withdraws the home by itself. */
+/** Open questions: once the tenancy is over, the next import withdraws the home by itself. */
 const isOpen = and(isNull(feedQuestions.keptAt), eq(tenancies.state, "progressing"));
 
 export function listFeedQuestions(db: Queryable) {
@@ -51,7 +51,7 @@ export function listFeedQuestions(db: Queryable) {
     .orderBy(asc(feedQuestions.askedAt), asc(feedQuestions.listingId));
 }
 
-/** The home stays as long as its let is under way, whatever the feed lacks. */
+/** The home stays as long as its tenancy is under way, whatever the feed lacks. */
 export async function keepMissingHome(
   { database, now }: AppContext,
   actor: StaffActor,

@@ -54,7 +54,7 @@ export const feedFiles = pgTable(
   ],
 );
 
-/** Homes that a feed lacks though a let of them is under way: somebody is asked. */
+/** Homes that a feed lacks though a tenancy of them is under way: somebody is asked. */
 export const feedQuestions = pgTable("feed_questions", {
   listingId: text("listing_id")
     .primaryKey()

@@ -66,7 +66,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const { reference, move } = await publishOne();
     await move("let-agreed");
     expect(await readExported(reference)).toBeNull();
-    // A let can fall through.
+    // A tenancy can fall through.
     await move("available");
     expect(await readExported(reference)).toBe("0");
     await move("let-agreed");

@@ -138,7 +138,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     expect((await records())[0]?.draft).toEqual({ parking: "A bay behind the house" });
   });
 
-  test("with a let under way stays let agreed while the feed says available, and the report says so", async () => {
+  test("with a tenancy under way stays let agreed while the feed says available, and the report says so", async () => {
     const let1 = { ...a1, STATUS_ID: "5" };
     await take([let1, { ...a2, STATUS_ID: "5" }]);
     const [{ id } = { id: "" }] = await records();

@@ -12,7 +12,7 @@ import {
   countForbidden,
   listKeptRules,
 } from "../../domain/listings/publishing/check-publishing.ts";
-import { listBricks } from "../../domain/listings/publishing/completeness.ts";
+import { listProgressBlocks } from "../../domain/listings/publishing/completeness.ts";
 import { listFedFields } from "../../domain/listings/facts/fed-fields.ts";
 import { listingIdForm } from "../../domain/listings/listing-id.ts";
 import {
@@ -131,7 +131,7 @@ function showPicture(picture: DraftPicture) {
 function showGate(home: WorkingHome, app: AppContext) {
   const { findings, open } = checkHome(home, app);
   const facts = toPublishFacts(home, app);
-  const bricks = listBricks(facts);
+  const bricks = listProgressBlocks(facts);
   return {
     missing: countForbidden(open),
     warnings: open.length - countForbidden(open),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import * as v from "valibot";
-import { findWhoAsked, viewerQuestionFields } from "../../domain/conversations/viewer-question.ts";
+import { findRequester, viewerQuestionFields } from "../../domain/conversations/viewer-question.ts";
 import { notifyOffice } from "../agency/office-changes.ts";
 import type { AppContext } from "../app-context.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
@@ -38,7 +38,7 @@ export async function showToLandlord(
       return refuse(
         "This property isn’t to let now, so we don’t send viewers’ questions to its landlord. Email or call them instead.",
       );
-    const who = findWhoAsked(question, name);
+    const who = findRequester(question, name);
     if (who !== null)
       return refuse(`Leave out “${who}”. We don’t tell the landlord who asked.`, "question");
     const at = app.now();

@@ -10,7 +10,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
+import { beatrix, sam, useTenancies } from "../testing/use-tenancies.ts";
 import { homes, priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import {
@@ -29,29 +29,29 @@ import { addRecords } from "../testing/listed-homes.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("landlords on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
   test("have their homes, and are found by them", async () => {
     expect(await findLandlordOfHome(orm(), homes.full)).toMatchObject({
       ...beatrix,
       maxHouseholds: 2,
     });
-    expect(await listHomesOfLandlord(orm(), lets.known.landlordId)).toMatchObject([
+    expect(await listHomesOfLandlord(orm(), setup.known.landlordId)).toMatchObject([
       { id: homes.full },
     ]);
     expect(await createLandlordChoices(orm(), null).find(beatrix.lastname, 8)).toMatchObject([
-      { id: lets.known.landlordId },
+      { id: setup.known.landlordId },
     ]);
     const again = { ...beatrix, companyName: "Oyelaran Ltd", address: null };
-    expect(await addLandlord(await lets.app(), lets.known, again)).toBe(lets.known.landlordId);
+    expect(await addLandlord(await setup.app(), setup.known, again)).toBe(setup.known.landlordId);
   });
 
   test("who are added again keep the company and the address that are left empty", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const again = (companyName: string | null, address: string | null) =>
-      addLandlord(app, lets.known, { ...beatrix, companyName, address });
-    const find = async () => findLandlord(orm(), lets.known.landlordId);
+      addLandlord(app, setup.known, { ...beatrix, companyName, address });
+    const find = async () => findLandlord(orm(), setup.known.landlordId);
     await again("Oyelaran Ltd", null);
     const address = "1 Owner Street, London N1 0ZZ";
     expect(await find()).toMatchObject({ companyName: "Oyelaran Ltd", address });
@@ -92,7 +92,7 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
 
   test("are found by any part of their own address, and of street, postcode or reference of their homes", async () => {
     await addRecords(orm(), [homes.full]);
-    await refreshChecks(await lets.app());
+    await refreshChecks(await setup.app());
     const [home] = await orm().select().from(listings).where(eq(listings.id, homes.full));
     const { address, agentRef, outcode, incode } = home!;
     const theirs = [
@@ -105,18 +105,18 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
     const find = async (text: string) =>
       (await createLandlordChoices(orm(), null).find(text, 8)).map(({ id }) => id);
     for (const text of ["Owner Street", "wner str", "N1 0ZZ", "n10zz", ...theirs])
-      expect([text, await find(text)]).toEqual([text, [lets.known.landlordId]]);
+      expect([text, await find(text)]).toEqual([text, [setup.known.landlordId]]);
     for (const text of ["Tenant Street", "N2 0ZZ", "_%"]) expect(await find(text)).toEqual([]);
   });
 
   test("are checked first under the name that the evidence has, never the record's", async () => {
-    const { landlordId } = lets.known;
+    const { landlordId } = setup.known;
     await orm().update(landlords).set({ checkedAs: null, sanctionsResult: "clear" });
     const check = { result: "clear", note: "Nobody", on: "2026-11-21" } as const;
     const record = (evidence: { name?: string }) =>
       orm().transaction((tx) => {
         const made = { ...check, ...evidence, today: "2026-11-21" };
-        return recordSanctionsCheckIn(tx, lets.known, landlordId, made);
+        return recordSanctionsCheckIn(tx, setup.known, landlordId, made);
       });
     const find = async () => (await findLandlord(orm(), landlordId))?.checkedAs;
     expect(await record({})).toBe("unnamed");
@@ -127,22 +127,22 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
   });
 
   test("are checked against the sanctions list, and sent and signed terms", async () => {
-    const app = await lets.app();
-    const { landlordId } = lets.known;
+    const app = await setup.app();
+    const { landlordId } = setup.known;
     const check = { result: "clear", note: "Nobody of this name", on: "2026-11-21" } as const;
     const record = (changes: { on?: string } = {}) =>
       orm().transaction((tx) => {
         const made = { ...check, ...changes, today: "2026-11-21" };
-        return recordSanctionsCheckIn(tx, lets.known, landlordId, made);
+        return recordSanctionsCheckIn(tx, setup.known, landlordId, made);
       });
     expect(await record({ on: "2026-11-22" })).toBe("future");
     expect(await record()).toBe("recorded");
     expect(await findLandlord(orm(), landlordId)).toMatchObject({
       sanctionsResult: "clear",
-      sanctionsCheckedBy: lets.known.staffId,
+      sanctionsCheckedBy: setup.known.staffId,
     });
     const sent = { plan: "tenant-find", version: "2026-05", on: "2026-11-05" } as const;
-    const termsId = await recordTermsSent(app, lets.known, landlordId, sent);
+    const termsId = await recordTermsSent(app, setup.known, landlordId, sent);
     const signed = {
       on: "2026-11-05",
       where: "elsewhere",
@@ -150,14 +150,14 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
       documentId: null,
     } as const;
     const own = { landlordId, termsId };
-    const others = { ...own, landlordId: lets.known.staffId };
-    expect(await recordTermsSigned(app, lets.known, others, signed)).toBe("none");
-    expect(await recordTermsSigned(app, lets.known, own, signed)).toBe("recorded");
-    expect(await recordTermsSigned(app, lets.known, own, signed)).toBe("none");
+    const others = { ...own, landlordId: setup.known.staffId };
+    expect(await recordTermsSigned(app, setup.known, others, signed)).toBe("none");
+    expect(await recordTermsSigned(app, setup.known, own, signed)).toBe("recorded");
+    expect(await recordTermsSigned(app, setup.known, own, signed)).toBe("none");
     const [terms] = await listTerms(orm(), landlordId);
     expect(terms && findCancellationEnd(terms)).toBe("2026-11-19");
     const cancel = (on: string, whose = own) =>
-      recordTermsCancelled(app, lets.known, { ...whose, on });
+      recordTermsCancelled(app, setup.known, { ...whose, on });
     expect(await cancel("2026-11-18", others)).toBe("none");
     expect(await cancel("2026-11-20")).toBe("late");
     expect(await cancel("2026-11-18")).toBe("recorded");
@@ -165,22 +165,22 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
   });
 
   test("answer offers by their link, in initials, until the office decides", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const asked = { listingId: homes.full, siteUrl, note: "One leaves it empty longer." };
-    expect(await askLandlord(app, lets.known, asked)).toEqual({ ok: false, reason: "no-offers" });
-    const [first, second] = [await lets.offer(), await lets.offer(sam)];
-    expect(await askLandlord(app, lets.known, asked)).toEqual({ ok: true, asked: 2 });
-    const mail = (await lets.mails()).at(-1);
+    expect(await askLandlord(app, setup.known, asked)).toEqual({ ok: false, reason: "no-offers" });
+    const [first, second] = [await setup.offer(), await setup.offer(sam)];
+    expect(await askLandlord(app, setup.known, asked)).toEqual({ ok: true, asked: 2 });
+    const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "offer-question", recipient: beatrix.email });
     expect(mail?.html).toContain("P. R.");
     expect(mail?.html).not.toContain("Priya");
     const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
-    const { landlordId } = lets.known;
+    const { landlordId } = setup.known;
     expect(await answerAsLandlord(app, landlordId, answer)).toBe("answered");
-    expect(await answerAsLandlord(app, lets.known.staffId, answer)).toBe("none");
+    expect(await answerAsLandlord(app, setup.known.staffId, answer)).toBe("none");
     const no = { ...answer, answer: "decline", reason: "start-date" } as const;
     expect(await answerAsLandlord(app, landlordId, { ...no, offerId: second })).toBe("answered");
-    await decideOffer(app, lets.known, second, {
+    await decideOffer(app, setup.known, second, {
       action: "decline",
       reason: "start-date",
       note: "",
@@ -197,11 +197,11 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
   });
 
   test("and renters get a copy of what is held, and what the law keeps is named", async () => {
-    const app = await lets.app();
-    const id = await lets.accept(await lets.offer());
+    const app = await setup.app();
+    const id = await setup.accept(await setup.offer());
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
-    await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
-    const copy = await exportPerson(app, lets.known, priya.email);
+    await setup.record(id, { ...receive, on: "2026-11-21", evidence: seen });
+    const copy = await exportPerson(app, setup.known, priya.email);
     expect(copy.tenancies).toMatchObject([
       {
         rentPcm: 2450,
@@ -209,19 +209,19 @@ describe.each(testEngines)("landlords on the %s engine", (engine) => {
         receipts: [{ pence: 56_538 }],
       },
     ]);
-    const own = await exportPerson(app, lets.known, beatrix.email);
+    const own = await exportPerson(app, setup.known, beatrix.email);
     expect(own.landlords).toMatchObject([{ homes: [homes.full] }]);
     expect(JSON.stringify(own.tenancies)).not.toContain("Priya");
     for (const [email, kind] of [
       [priya.email, "tenancy-records"],
       [beatrix.email, "landlord-records"],
     ] as const) {
-      const erasure = await erasePerson(app, lets.known, email);
+      const erasure = await erasePerson(app, setup.known, email);
       const kept = erasure.outcome === "blocked" ? [] : erasure.kept;
       expect(kept.map((one) => one.kind)).toContain(kind);
     }
-    expect((await lets.load(id)).people).toHaveLength(1);
-    expect(await findLandlord(orm(), lets.known.landlordId)).not.toBeNull();
+    expect((await setup.load(id)).people).toHaveLength(1);
+    expect(await findLandlord(orm(), setup.known.landlordId)).not.toBeNull();
   });
 });
 

@@ -16,7 +16,7 @@ import { findLandlord } from "./landlords.ts";
 /**
  * At instruction, and again whenever it is looked up or their record changed. It is about the name and
  * address that were confirmed from the evidence, which papers take. A match is reported to OFSI. What
- * it means for their homes and lets is the caller's: `recordSanctionsCheck`.
+ * it means for their homes and tenancies is the caller's: `recordSanctionsCheck`.
  */
 export async function recordSanctionsCheckIn(
   tx: Transaction,

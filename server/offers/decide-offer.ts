@@ -15,7 +15,7 @@ import { moveOffer } from "./move-offer.ts";
 import { offerDecisions, offers } from "./offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "./offers.ts";
 
-/** What is decided of one offer. Accepting makes a let of it: `server/tenancies/decision/accept-offer.ts`. */
+/** What is decided of one offer. Accepting makes a tenancy of it: `server/tenancies/decision/accept-offer.ts`. */
 export type OfferDecision =
   | { action: "decline"; reason: DeclineReason; note: string }
   | { action: "withdraw"; note: string }

@@ -4,7 +4,7 @@ import { cardViews } from "../contacts/card-view-table.ts";
 import { deleteOldCardViews, listCardViews, noteCardView } from "../contacts/card-views.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { findConversation } from "../inbox/find-conversation.ts";
-import { writeAboutHome } from "../inbox/tell-of-home.ts";
+import { writeAboutHome } from "../inbox/write-about-home.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import { testEngines } from "../testing/database.ts";

@@ -4,7 +4,7 @@ import { chooseContactMatch } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
-  cutPage,
+  cropPage,
   isBeyond,
   readRowCursor,
   selectExactMoment,
@@ -43,5 +43,5 @@ export async function listPeople(db: Queryable, text: string, after: string | nu
     )
     .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
     .limit(peopleAtOnce + 1);
-  return cutPage(found, peopleAtOnce);
+  return cropPage(found, peopleAtOnce);
 }

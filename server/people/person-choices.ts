@@ -38,7 +38,7 @@ function isOfBranch(db: Queryable, branch: string | null): SQL | undefined {
     .from(conversations)
     .where(and(eq(conversations.contactId, contacts.id), isConversationOf(branch)))
     .limit(1);
-  const lets = db
+  const lettingHomes = db
     .select({ id: landlords.id })
     .from(landlords)
     .innerJoin(landlordHomes, eq(landlordHomes.landlordId, landlords.id))
@@ -46,7 +46,7 @@ function isOfBranch(db: Queryable, branch: string | null): SQL | undefined {
       and(eq(landlords.contactId, contacts.id), isAboutHomeOf(branch, landlordHomes.listingId)),
     );
   // As a value, not by `exists`: beside an `or` that would read all conversations.
-  return or(sql`(${asked}) is not null`, exists(lets));
+  return or(sql`(${asked}) is not null`, exists(lettingHomes));
 }
 
 /** Landlords first, whose page shows an appointment, then those who wrote last. */

@@ -59,7 +59,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
   const viewing = await findViewingAnswers(db, contactIds, enquiryIds);
   const written = await findWritten(db, contactIds, keys, calls);
   const colleagues = await db.select().from(staff).where(inArray(staff.emailKey, keys));
-  const lets = await findTenanciesOf(db, contactIds);
+  const ofTenancies = await findTenanciesOf(db, contactIds);
   const diary = await findDiaryRecords(db, contactIds, keys);
   const own: OwnRecords = {
     enquiry: ownEnquiries,
@@ -71,9 +71,9 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
     appointment: diary.appointments,
     offer: offered,
     conversation: written.conversations,
-    tenancy: lets.tenancies,
-    landlord: lets.landlords,
-    "own-page": [...people, ...lets.landlords],
+    tenancy: ofTenancies.tenancies,
+    landlord: ofTenancies.landlords,
+    "own-page": [...people, ...ofTenancies.landlords],
   };
   const mails = await findMails(db, keys, own);
   return {
@@ -89,7 +89,7 @@ export async function findPerson(db: Queryable, key: SubjectKey) {
     ...diary,
     offers: offered,
     ...written,
-    ...lets,
+    ...ofTenancies,
     mails,
     staff: colleagues,
   };

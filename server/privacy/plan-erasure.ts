@@ -28,8 +28,8 @@ export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Pr
   });
   const landlords = found.landlords
     .filter(({ homes, terms, id }) => {
-      const lets = found.tenancies.filter(({ landlordId }) => landlordId === id);
-      return homes.length + terms.length + lets.length > 0;
+      const ofLandlord = found.tenancies.filter(({ landlordId }) => landlordId === id);
+      return homes.length + terms.length + ofLandlord.length > 0;
     })
     .map(({ id, homes }) => ({ id, listingId: homes[0] ?? "" }));
   const offers = await addDecisions(db, found.offers);
@@ -53,7 +53,7 @@ export async function planErasure(db: Queryable, key: SubjectKey, now: Date): Pr
     contacts: found.contacts.filter((contact) => !inKept(contact)),
     tenancies: found.tenancies.filter(({ id }) => !kept.has(id)),
     landlords: found.landlords.filter(({ id }) => !kept.has(id)),
-    // Who has a let or a home still needs their page.
+    // Who has a tenancy or a home still needs their page.
     caseLinks: found.caseLinks.filter(
       ({ recordId }) => !inKept({ id: recordId }) && !kept.has(recordId),
     ),

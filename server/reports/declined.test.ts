@@ -7,13 +7,13 @@ import { seen } from "../testing/tenancies.ts";
 import { findFigures, listFigureRows } from "./find-figures.ts";
 
 describe.each(testEngines)("offers that came to nothing on the %s engine", (engine) => {
-  const { lets, decide, decline, undo } = useDecisions(engine);
-  const span = () => readSpan({ weeks: "1", day: "2026-11-21" }, lets.clock.now);
-  const rows = async () => listFigureRows(await lets.app(), span(), "declined", 9);
-  const find = async () => findFigures(await lets.app(), span());
+  const { setup, decide, decline, undo } = useDecisions(engine);
+  const span = () => readSpan({ weeks: "1", day: "2026-11-21" }, setup.clock.now);
+  const rows = async () => listFigureRows(await setup.app(), span(), "declined", 9);
+  const find = async () => findFigures(await setup.app(), span());
 
   test("a decline that was undone counts no more, and one after it counts once", async () => {
-    const id = await lets.offer();
+    const id = await setup.offer();
     expect(await decide(decline(id))).toMatchObject({ ok: true });
     expect(await rows()).toHaveLength(1);
     expect(await undo()).toMatchObject({ ok: true });
@@ -28,12 +28,17 @@ describe.each(testEngines)("offers that came to nothing on the %s engine", (engi
     ["both", "both", ["withdrawn"]],
     ["the landlord", "landlord", []],
     ["the agency", "agency", []],
-  ] as const)("a let that %s ended is withdrawn by them or not at all", async (_who, by, notes) => {
-    const tenancyId = await lets.accept(await lets.offer());
-    const ending = { by, on: "2026-11-21", evidence: seen, relist: false };
-    const order = { tenancyId, ...ending };
-    expect(await fallThrough(await lets.app(), lets.recorder(), order)).toMatchObject({ ok: true });
-    expect((await rows()).map(({ note }) => note)).toEqual(notes);
-    expect((await find()).reasons.map(({ note }) => note)).toEqual(notes);
-  });
+  ] as const)(
+    "a tenancy that %s ended is withdrawn by them or not at all",
+    async (_who, by, notes) => {
+      const tenancyId = await setup.accept(await setup.offer());
+      const ending = { by, on: "2026-11-21", evidence: seen, relist: false };
+      const order = { tenancyId, ...ending };
+      expect(await fallThrough(await setup.app(), setup.recorder(), order)).toMatchObject({
+        ok: true,
+      });
+      expect((await rows()).map(({ note }) => note)).toEqual(notes);
+      expect((await find()).reasons.map(({ note }) => note)).toEqual(notes);
+    },
+  );
 });

@@ -155,7 +155,7 @@ function selectOffered(span: FigureSpan): SQL {
 
 /**
  * By what ended the offer last: whatever comes after a decline has undone it. An invitation that came
- * to nothing was no offer, and who offered did not withdraw from a let that others ended.
+ * to nothing was no offer, and who offered did not withdraw from a tenancy that others ended.
  */
 function selectDeclined(span: FigureSpan): SQL {
   return sql`
@@ -202,7 +202,7 @@ const liveSince = sql`(
 
 const daysToLet = sql`(${tenancies.acceptedOn} - (${liveSince} at time zone 'Europe/London')::date)::float8`;
 
-/** From the day after the let before it ended. A home that we had not let before has none. */
+/** From the day after the tenancy before it ended. A home that we had not let before has none. */
 const daysEmpty = sql`(
   select min(${tenancies.startsOn} - former.ended_on - 1)::float8 from ${tenancies} former
   where former.listing_id = ${tenancies.listingId} and former.state = 'finished'

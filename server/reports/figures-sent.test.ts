@@ -15,16 +15,16 @@ import { findOpenNow } from "./find-open-now.ts";
 import { mailFigures } from "./mail-figures.ts";
 
 describe.each(testEngines)("what goes out of the figures on the %s engine", (engine) => {
-  const { lets, orm, span, find, ask } = useFigures(engine);
+  const { setup, orm, span, find, ask } = useFigures(engine);
 
   beforeEach(() => {
     // A Friday.
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+    setup.clock.now = new Date("2026-11-20T12:00:00Z");
   });
 
   test("files hold each table, and the rows name nobody", async () => {
     await ask("2026-11-16T09:00:00Z", { answeredAt: "2026-11-16T09:10:00Z" });
-    const app = await lets.app();
+    const app = await setup.app();
     const all = await writeFiguresCsv(app, span(), "all");
     expect(all).toContain("Figure,Count,Count before,Values,Median,90th percentile,Median before");
     expect(all).toContain("First answers,1,0,Minutes,10,10,");
@@ -40,7 +40,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
   test("owners and managers have one mail on Monday, whatever the number of processes", async () => {
     const colleague = (role: "owner" | "manager" | "reader", changes = {}) => {
       const email = `${randomUUID()}@example.com`;
-      const times = { invitedAt: lets.clock.now, joinedAt: lets.clock.now };
+      const times = { invitedAt: setup.clock.now, joinedAt: setup.clock.now };
       return { name: role, email, emailKey: email, role, ...times, ...changes };
     };
     await orm()
@@ -50,18 +50,18 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
         colleague("manager"),
         colleague("reader"),
         colleague("owner", { isDemo: true }),
-        colleague("manager", { leftAt: lets.clock.now }),
+        colleague("manager", { leftAt: setup.clock.now }),
         colleague("manager", { joinedAt: null }),
-        colleague("manager", { figuresStoppedAt: lets.clock.now }),
+        colleague("manager", { figuresStoppedAt: setup.clock.now }),
       ]);
     await ask("2026-11-20T09:00:00Z", { answeredAt: "2026-11-20T09:38:00Z" });
-    const app = await lets.app();
+    const app = await setup.app();
     const mails = () => orm().select().from(outbox).where(eq(outbox.kind, "staff-figures"));
     await mailFigures(app);
-    lets.clock.now = new Date("2026-11-23T07:00:00Z");
+    setup.clock.now = new Date("2026-11-23T07:00:00Z");
     await mailFigures(app);
     expect(await mails()).toEqual([]);
-    lets.clock.now = new Date("2026-11-23T07:30:00Z");
+    setup.clock.now = new Date("2026-11-23T07:30:00Z");
     await Promise.all([mailFigures(app), mailFigures(app)]);
     await mailFigures(app);
     const sent = await mails();
@@ -71,24 +71,24 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     expect(sent[0]?.html).toContain(">No tenancies in this period.<");
     expect(sent[0]?.html).not.toContain("Questions?");
     expect(sent[0]?.html).toContain("/office/reports?weeks=1&amp;day=2026-11-22");
-    lets.clock.now = new Date("2026-11-30T08:00:00Z");
+    setup.clock.now = new Date("2026-11-30T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(4);
     expect(sent[0]?.html).toContain("/office/account#figures");
     const [owner] = await orm().select().from(staff).where(eq(staff.email, sent[0]!.recipient));
     const switched = { ...owner!, staffId: owner!.id, sessionId: randomUUID(), isFresh: true };
     await changeAccount(app, switched, { change: "stop-figures" });
-    lets.clock.now = new Date("2026-12-07T08:00:00Z");
+    setup.clock.now = new Date("2026-12-07T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(5);
     await changeAccount(app, switched, { change: "want-figures" });
-    lets.clock.now = new Date("2026-12-14T08:00:00Z");
+    setup.clock.now = new Date("2026-12-14T08:00:00Z");
     await mailFigures(app);
     expect(await mails()).toHaveLength(7);
   });
 
   test("a manager who is limited to a branch has the figures of that branch alone", async () => {
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const place = { name: "Southside", address: "1 Tay Street", phone: "020 7946 0111" };
     const times = { invitedAt: at, joinedAt: at };
     const [south] = await orm()
@@ -107,8 +107,8 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const theirs = await ask("2026-11-20T09:00:00Z", { answeredAt: "2026-11-20T09:05:00Z" });
     const isTheirs = eq(conversations.id, theirs);
     await orm().update(conversations).set({ branch: south!.id }).where(isTheirs);
-    lets.clock.now = new Date("2026-11-23T07:30:00Z");
-    await mailFigures(await lets.app());
+    setup.clock.now = new Date("2026-11-23T07:30:00Z");
+    await mailFigures(await setup.app());
     const sent = await orm().select().from(outbox).where(eq(outbox.kind, "staff-figures"));
     const to = (email: string) => sent.find(({ recipient }) => recipient === email)!;
     const limited = to("limited@example.com");
@@ -126,10 +126,10 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
 
   test("an empty office has figures, too", async () => {
     const figures = await find("13");
-    const shown = describeMetrics(figures, span("13"), lets.clock.now);
+    const shown = describeMetrics(figures, span("13"), setup.clock.now);
     expect(shown.heads.map(({ value }) => value)).toEqual(["–", "–", "–", "–"]);
     expect(shown.bars.bars).toEqual([]);
-    const open = await findOpenNow(await lets.app());
+    const open = await findOpenNow(await setup.app());
     expect(openKeys.map((key) => open[key])).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });

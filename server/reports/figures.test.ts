@@ -18,11 +18,11 @@ const ada = { ...sam, firstname: "Ada", phone: "07700 900779", email: "ada@examp
 const bea = { ...sam, firstname: "Bea", phone: "07700 900780", email: "bea@example.com" };
 
 describe.each(testEngines)("the way from asking to keys on the %s engine", (engine) => {
-  const { lets, orm, span, find, rows, ask, show } = useFigures(engine);
+  const { setup, orm, span, find, rows, ask, show } = useFigures(engine);
 
   beforeEach(() => {
     // A Friday.
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+    setup.clock.now = new Date("2026-11-20T12:00:00Z");
   });
 
   test("each step from asking to keys counts by its own day, each person once for each home", async () => {
@@ -34,11 +34,11 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     await show("2026-11-18T11:00:00Z", { outcome: "no-show" }, sam);
     await show("2026-11-18T12:00:00Z", { state: "cancelled" }, sam);
     await show("2026-11-12T12:00:00Z", { outcome: "done" }, sam);
-    const offerId = await lets.offer();
-    const tenancyId = await lets.accept(offerId);
+    const offerId = await setup.offer();
+    const tenancyId = await setup.accept(offerId);
     await orm()
       .update(tenancySteps)
-      .set({ doneOn: "2026-11-20", doneBy: lets.known.staffId, outcome: "passed", note: "Given" })
+      .set({ doneOn: "2026-11-20", doneBy: setup.known.staffId, outcome: "passed", note: "Given" })
       .where(eq(tenancySteps.kind, "keys"));
     const { counts, sources } = await find();
     expect(counts).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       { source: "Board or window", asked: 1, came: 0, lets: 0 },
     ]);
     // Each number of the table opens its rows.
-    const app = await lets.app();
+    const app = await setup.app();
     const of = async (source: string) =>
       (await listFigureRows(app, span(), "asked", 9, { source, reason: null })).map(
         ({ who }) => who,
@@ -95,11 +95,11 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     await show("2026-11-19T10:00:00Z", { state: "cancelled" }, ada);
     const { counts } = await find();
     expect(counts).toMatchObject({ asked: { count: 3 }, booked: { count: 2 } });
-    expect(describeMetrics(await find(), span(), lets.clock.now).funnel.notes).toContain(
+    expect(describeMetrics(await find(), span(), setup.clock.now).funnel.notes).toContain(
       "33% of enquirers booked a viewing (1 of 3).",
     );
     expect(await rows("asked-booked")).toMatchObject([{ who: "Sam Raman", place: "conversation" }]);
-    expect(await writeFiguresCsv(await lets.app(), span(), "all")).toContain(
+    expect(await writeFiguresCsv(await setup.app(), span(), "all")).toContain(
       "Enquired and booked,1,0,",
     );
   });
@@ -109,10 +109,10 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     await show("2026-11-18T10:00:00Z", { outcome: "done" });
     // Ahead.
     await show("2026-11-21T10:00:00Z", {}, ines);
-    const missed = async () => describeMetrics(await find(), span(), lets.clock.now).funnel.notes;
+    const missed = async () => describeMetrics(await find(), span(), setup.clock.now).funnel.notes;
     expect(await missed()).toContain("50% no-show rate (1 of 2 recorded viewings).");
     // On its evening it is over, as the home's own figures say, and nobody wrote down who came.
-    lets.clock.now = new Date("2026-11-21T18:00:00Z");
+    setup.clock.now = new Date("2026-11-21T18:00:00Z");
     expect(await missed()).toEqual(
       expect.arrayContaining([
         "50% no-show rate (1 of 2 recorded viewings).",
@@ -122,12 +122,12 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
     expect(await rows("unrecorded")).toMatchObject([{ who: "Ines Raman", place: "viewing" }]);
   });
 
-  test("a let has the days from going live to the yes, and those that its home stood empty", async () => {
+  test("a tenancy has the days from going live to the yes, and those that its home stood empty", async () => {
     await orm()
       .update(listings)
       .set({ listedAt: new Date("2026-11-01T10:00:00Z") })
       .where(eq(listings.id, homes.full));
-    const tenancyId = await lets.accept(await lets.offer());
+    const tenancyId = await setup.accept(await setup.offer());
     const [begun] = await orm().select().from(tenancies);
     const { id: _id, offerId: _offer, ...former } = begun!;
     const ended = { state: "finished", endedOn: "2026-11-10", endedBy: "renter" } as const;
@@ -140,7 +140,7 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
       .where(eq(tenancies.id, tenancyId));
     await orm()
       .update(tenancySteps)
-      .set({ doneOn: "2026-11-20", doneBy: lets.known.staffId, outcome: "passed", note: "Given" })
+      .set({ doneOn: "2026-11-20", doneBy: setup.known.staffId, outcome: "passed", note: "Given" })
       .where(eq(tenancySteps.kind, "keys"));
     const { counts } = await find();
     expect(counts.lets).toMatchObject({ count: 1, median: 19 });
@@ -154,20 +154,20 @@ describe.each(testEngines)("the way from asking to keys on the %s engine", (engi
   });
 
   test("offers that came to nothing have their reason, and invitations are none", async () => {
-    const app = await lets.app();
-    const by = { staffId: lets.known.staffId };
-    await decideOffer(app, by, await lets.offer(), {
+    const app = await setup.app();
+    const by = { staffId: setup.known.staffId };
+    await decideOffer(app, by, await setup.offer(), {
       action: "decline",
       reason: "income",
       note: "",
     });
-    await decideOffer(app, by, await lets.offer(sam), { action: "withdraw", note: "" });
-    await decideOffer(app, by, await lets.findId(await lets.invite()), {
+    await decideOffer(app, by, await setup.offer(sam), { action: "withdraw", note: "" });
+    await decideOffer(app, by, await setup.findId(await setup.invite()), {
       action: "withdraw",
       note: "",
     });
     const figures = await find();
-    expect(describeMetrics(figures, span(), lets.clock.now).reasons).toMatchObject([
+    expect(describeMetrics(figures, span(), setup.clock.now).reasons).toMatchObject([
       { name: declineReasons.income, count: 1, isTheirs: false },
       { name: "Withdrawn by renter", count: 1, isTheirs: true },
     ]);

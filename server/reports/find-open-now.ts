@@ -31,7 +31,7 @@ export type OpenNow = Record<OpenKey, number>;
 export async function findOpenNow(app: AppContext, branch: string | null = null): Promise<OpenNow> {
   const { orm } = app.database;
   const facts = { now: app.now(), branch };
-  const lets = await listLetsAtRisk(orm, facts);
+  const lets = await listTenanciesAtRisk(orm, facts);
   return {
     late: await countRows(orm, await selectLate(orm, facts)),
     feedbackDue: await countRows(orm, selectFeedbackDue(facts)),
@@ -62,7 +62,7 @@ export async function listOpenRows(
     case "longLive":
       return list(selectLongLive(facts));
     default:
-      return (await listLetsAtRisk(orm, facts))[key].slice(0, limit);
+      return (await listTenanciesAtRisk(orm, facts))[key].slice(0, limit);
   }
 }
 
@@ -140,7 +140,7 @@ function selectHomes(day: SQL, condition: SQL | undefined): SQL {
 }
 
 /** Clocks are a rule of the domain: these are found one by one, and are few. */
-async function listLetsAtRisk(
+async function listTenanciesAtRisk(
   db: Queryable,
   { now, branch }: Facts,
 ): Promise<Record<"clocks" | "holdingDeposits", FigureRow[]>> {

@@ -8,11 +8,11 @@ import { findOpenNow } from "./find-open-now.ts";
 import { countOfficeMinutesSql } from "./office-minutes.ts";
 
 describe.each(testEngines)("first answers on the %s engine", (engine) => {
-  const { lets, orm, span, find, rows, ask } = useFigures(engine);
+  const { setup, orm, span, find, rows, ask } = useFigures(engine);
 
   beforeEach(() => {
     // A Friday.
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
+    setup.clock.now = new Date("2026-11-20T12:00:00Z");
   });
 
   test("the database counts office minutes as the clocks do", async () => {
@@ -77,12 +77,12 @@ describe.each(testEngines)("first answers on the %s engine", (engine) => {
     expect((await rows("late")).map(({ value }) => value)).toEqual(
       expect.arrayContaining([60, 120]),
     );
-    const { heads } = describeMetrics(figures, span(), lets.clock.now);
+    const { heads } = describeMetrics(figures, span(), setup.clock.now);
     expect(heads[1]).toMatchObject({
       name: "Replied within 1 hour",
       value: "33%",
       notes: ["1 of 3. Target: 100%."],
     });
-    expect((await findOpenNow(await lets.app())).late).toBe(1);
+    expect((await findOpenNow(await setup.app())).late).toBe(1);
   });
 });

@@ -16,26 +16,26 @@ import { findOpenNow, listOpenRows } from "./find-open-now.ts";
 import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what is open now on the %s engine", (engine) => {
-  const { lets, orm, span, ask, show } = useFigures(engine);
+  const { setup, orm, span, ask, show } = useFigures(engine);
 
   /** Whatever is open, each number opens as many rows. */
   const openOn = async (day: string, branch: string | null = null) => {
-    lets.clock.now = new Date(`${day}T12:00:00Z`);
-    const counts = await findOpenNow(await lets.app(), branch);
+    setup.clock.now = new Date(`${day}T12:00:00Z`);
+    const counts = await findOpenNow(await setup.app(), branch);
     for (const key of openKeys) expect(await listRows(key, branch)).toHaveLength(counts[key]);
     return counts;
   };
   const listRows = async (key: OpenKey, branch: string | null = null) =>
-    listOpenRows(await lets.app(), key, 100, branch);
+    listOpenRows(await setup.app(), key, 100, branch);
 
-  test("a let's clock is at risk, here and on the rail, from its first alarm, and a holding deposit in its last three days", async () => {
-    const id = await lets.accept(await lets.offer());
+  test("a tenancy's clock is at risk, here and on the rail, from its first alarm, and a holding deposit in its last three days", async () => {
+    const id = await setup.accept(await setup.offer());
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
-    await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
-    await lets.record(id, { do: "move-start", startsOn: "2027-02-01" });
+    await setup.record(id, { ...receive, on: "2026-11-21", evidence: seen });
+    await setup.record(id, { do: "move-start", startsOn: "2027-02-01" });
     // The fifteenth day is 5 December; the alarm goes off on the tenth.
-    const colleague = { staffId: lets.known.staffId, role: "negotiator" } as const;
-    const countOnRail = async () => (await countWaiting(await lets.app(), colleague)).lets;
+    const colleague = { staffId: setup.known.staffId, role: "negotiator" } as const;
+    const countOnRail = async () => (await countWaiting(await setup.app(), colleague)).lets;
     expect(await openOn("2026-11-29")).toMatchObject({ clocks: 0, holdingDeposits: 0 });
     expect(await countOnRail()).toBe(0);
     expect(await openOn("2026-11-30")).toMatchObject({ clocks: 1, holdingDeposits: 0 });
@@ -87,8 +87,8 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
     expect((await openOn("2026-11-20")).late).toBe(2);
     expect((await listRows("late")).map(({ placeId }) => placeId)).toEqual([first, second]);
     // The first branch gets all that there is.
-    await addBranch(await lets.app(), islington);
-    const id = await addBranch(await lets.app(), peckham);
+    await addBranch(await setup.app(), islington);
+    const id = await addBranch(await setup.app(), peckham);
     await orm().update(conversations).set({ branch: id }).where(eq(conversations.id, first));
     expect((await openOn("2026-11-20", id)).late).toBe(1);
     expect((await listRows("late", id)).map(({ placeId }) => placeId)).toEqual([first]);
@@ -96,8 +96,8 @@ describe.each(testEngines)("what is open now on the %s engine", (engine) => {
 
   test("the page opens one number’s rows, and its file names no people", async () => {
     await ask("2026-11-19T10:00:00Z");
-    lets.clock.now = new Date("2026-11-20T12:00:00Z");
-    const app = await lets.app();
+    setup.clock.now = new Date("2026-11-20T12:00:00Z");
+    const app = await setup.app();
     const opened = await findOpened(app, span(), new URLSearchParams({ now: "late" }));
     expect(opened).toMatchObject({
       name: "Unanswered, over target",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { hiddenId, text } from "../../domain/shared/fields/fields.ts";
-import { toLook } from "../../domain/shared/look.ts";
+import { toPreviewChange } from "../../domain/shared/preview-change.ts";
 import { declareForms } from "../../domain/staff/office-forms.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import type { Transaction } from "../platform/database/client.ts";
@@ -79,7 +79,7 @@ describe.each(testEngines)("a form of the office, on the %s engine", (engine) =>
     expect(await getName()).toBe("Ada Grace");
   });
 
-  test.each(["nothing", "", "toString", "constructor", "__proto__", toLook("rename")])(
+  test.each(["nothing", "", "toString", "constructor", "__proto__", toPreviewChange("rename")])(
     "that the page does not have is said to be unknown: %j",
     async (change) => {
       const { done: did, refusal } = await send({ change, name: "Grace" });
@@ -152,7 +152,7 @@ describe.each(testEngines)("a form of the office, on the %s engine", (engine) =>
   });
 
   test("shows its mails before it sends them, and writes nothing meanwhile", async () => {
-    const { done: did, mails } = await send({ change: toLook("tell") });
+    const { done: did, mails } = await send({ change: toPreviewChange("tell") });
     expect(did).toBeNull();
     expect(mails).toMatchObject([{ recipient: "ada@example.com", subject: "Hello" }]);
     expect(await getName()).toBe("Ada");

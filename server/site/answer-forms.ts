@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import * as v from "valibot";
 import type { ChoiceKind } from "../../domain/shared/fields/choice-kinds.ts";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
-import { readTheme } from "../../domain/shared/look.ts";
+import { readPreviewedChange } from "../../domain/shared/preview-change.ts";
 import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
 import { previewMails } from "../customer-page-links/preview-mails.ts";
@@ -98,7 +98,7 @@ export async function answerForm<More>(
   sent: Call,
 ): Promise<Answered<More>> {
   const { change = "", form = "" } = sent.texts;
-  const looked = readTheme(change);
+  const looked = readPreviewedChange(change);
   const isLook = looked !== null;
   const name = looked ?? change;
   const nothing = { ...answerNothing<More>(sent.texts), form: form || name };

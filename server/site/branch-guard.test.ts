@@ -1,15 +1,18 @@
 import { beforeEach, expect, test } from "vitest";
 import { addBranch, islington, peckham } from "../testing/branches.ts";
 import { fillBranch } from "../testing/branch-records.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { isWithinBranch } from "./branch-guard.ts";
 
-const lets = useLets();
+const setup = useTenancies();
 let foreign: Record<string, string> = {};
 let own = "";
 beforeEach(async () => {
-  own = await addBranch(await lets.app(), { ...peckham, areas: "", feedId: "" });
-  foreign = await fillBranch(lets, await addBranch(await lets.app(), { ...islington, areas: "" }));
+  own = await addBranch(await setup.app(), { ...peckham, areas: "", feedId: "" });
+  foreign = await fillBranch(
+    setup,
+    await addBranch(await setup.app(), { ...islington, areas: "" }),
+  );
 });
 
 async function judge(init: RequestInit, search = ""): Promise<boolean> {
@@ -17,7 +20,7 @@ async function judge(init: RequestInit, search = ""): Promise<boolean> {
   const request = new Request(url, init);
   const branchView = { own, isLimited: true, shown: own };
   const visit = { request, url, pattern: "office/presence", params: {} };
-  return isWithinBranch(await lets.app(), { staffId: "x", branchView }, visit);
+  return isWithinBranch(await setup.app(), { staffId: "x", branchView }, visit);
 }
 
 const type = (name: string) => ({ "Content-Type": name });

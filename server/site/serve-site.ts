@@ -9,7 +9,7 @@ import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
 import { listenForStopSignals } from "../platform/process/stop-signals.ts";
 import { announceDemo } from "../staff/sign-in/announce-demo.ts";
-import { announceSetUp } from "../staff/sign-in/set-up-owner.ts";
+import { announceSetUp } from "../staff/sign-in/set-up-admin.ts";
 import { loadDemo } from "./demo/load-demo.ts";
 
 /** Shares of SHUTDOWN_SECONDS for active requests and for the whole shutdown. */

@@ -17,7 +17,7 @@ import { storeChallenge } from "./account/passkey-challenges.ts";
 import { demoStaff, findDemoOffer, signInAsDemo } from "./demo-staff.ts";
 import { inviteAgain, inviteStaff } from "./team/invite-staff.ts";
 import { createLink } from "./sign-in/links.ts";
-import { createSetUpLink, setUpOwner } from "./sign-in/set-up-owner.ts";
+import { createSetUpLink, setUpAdmin } from "./sign-in/set-up-admin.ts";
 import { listTeam } from "./staff.ts";
 import { findKeyHolder, makeKey } from "./account/staff-keys.ts";
 import {
@@ -122,7 +122,7 @@ describe.each(testEngines)("what the demo made, on the %s engine,", (engine) => 
     const app = await office.app();
     const token = readToken((await createSetUpLink(app)) ?? "");
     const owner = { name: "Nia Okafor", email: "nia@example.com" };
-    expect((await setUpOwner(app, caller(), token, owner)).ok).toBe(true);
+    expect((await setUpAdmin(app, caller(), token, owner)).ok).toBe(true);
     await expectEnded();
     expect((await listTeam(orm())).map(({ name }) => name)).toEqual(["Nia Okafor"]);
   });

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { RecordName } from "../../domain/staff/history.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import {
-  cutPage,
+  cropPage,
   isBeyond,
   readRowCursor,
   selectExactMoment,
@@ -48,7 +48,7 @@ export async function listHistory(orm: Queryable, { records, actor, before }: Wa
     )
     .orderBy(sql`${audit.at} desc nulls first`, sql`${audit.id} desc nulls first`)
     .limit(historyPage + 1);
-  return cutPage(found, historyPage);
+  return cropPage(found, historyPage);
 }
 
 function isOneOf(records: readonly RecordName[]): SQL | undefined {

@@ -35,7 +35,7 @@ export async function findStaffByEmail(
 
 export const worksHere = and(isNotNull(staff.joinedAt), isNull(staff.leftAt));
 
-export async function hasOwner(orm: Queryable | Transaction): Promise<boolean> {
+export async function hasAdmin(orm: Queryable | Transaction): Promise<boolean> {
   const isReal = eq(staff.isDemo, false);
   return (await orm.$count(staff, and(eq(staff.role, "owner"), isReal, worksHere))) > 0;
 }
@@ -75,12 +75,12 @@ export async function listTeam(orm: Queryable) {
 }
 
 /** One change of roles at a time, so that two owners can't take the last one away together. */
-export async function lockOwners(tx: Transaction): Promise<void> {
+export async function lockAdmins(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('owners', 0))`);
 }
 
 /** Invented people don't stand in for a real owner. */
-export async function hasOtherOwner(
+export async function hasOtherAdmin(
   tx: Transaction,
   { id, isDemo }: Pick<StaffRow, "id" | "isDemo">,
 ): Promise<boolean> {

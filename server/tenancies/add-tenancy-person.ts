@@ -28,7 +28,7 @@ export async function addTenancyPersonIn(
 ): Promise<Recorded> {
   const action = tenancyActions["add-person"].toAction({ id: randomUUID(), role, ...applicant });
   const { id, name } = action.person;
-  // The let keeps their name as it was entered here: another record of theirs stays as it is.
+  // The tenancy keeps their name as it was entered here: another record of theirs stays as it is.
   const { id: contactId } = await findOrAddContact(tx, applicant);
   if (await isAdded(tx, { tenancyId, contactId, role, name })) return refuse("added-already");
   const contactIds = new Map([[id, contactId]]);

@@ -9,8 +9,8 @@ import { lockTenancy } from "./load-tenancy.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 /**
- * Gives a let to a colleague, with the steps that are still open, or one step of it.
- * @param position of the step. Null for the whole let.
+ * Gives a tenancy to a colleague, with the steps that are still open, or one step of it.
+ * @param position of the step. Null for the whole tenancy.
  */
 export async function assignTenancyIn(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { audit } from "../platform/submissions/submission-tables.ts";
 import { exportPerson } from "../privacy/export-person.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { priya } from "../testing/offers.ts";
 import { seen } from "../testing/tenancies.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
@@ -13,18 +13,18 @@ import { tenancyReceipts } from "./money/payment-tables.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 
 describe.each(testEngines)("money that was recorded by mistake on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
-    await lets.pay(id, "holding-deposit", 30_000);
-    await lets.pay(id, "holding-deposit", 20_000);
+    id = await setup.accept(await setup.offer());
+    await setup.pay(id, "holding-deposit", 30_000);
+    await setup.pay(id, "holding-deposit", 20_000);
   });
 
   const post = async (fields: Record<string, string>, change = "correct-receipt") =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId: id,
       fields: {
         kind: "holding-deposit",
@@ -39,7 +39,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
       file: null,
     });
   const holding = async () => {
-    const shown = await getTenancyView(await lets.app(), id);
+    const shown = await getTenancyView(await setup.app(), id);
     return shown!.stages[0]!.payments[0]!;
   };
 
@@ -79,7 +79,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const rows = await orm().select().from(audit);
     const row = rows.find(({ action }) => action === "tenancy.correct-receipt");
     expect(row).toMatchObject({
-      actor: lets.known.staffId,
+      actor: setup.known.staffId,
       subjectId: id,
       detail: { kind: "holding-deposit", wasPence: 30_000, wasOn: "2026-11-21", pence: 36_538 },
     });
@@ -87,13 +87,13 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
   });
 
   test("is told to those who paid, as they were told of it before; a look sends nothing", async () => {
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     const looked = await post({}, "look correct-receipt");
     expect(looked.mails?.[0]?.text).toContain("We actually received £365.38 on 21/11/2026.");
-    expect((await lets.mails()).length).toBe(before);
+    expect((await setup.mails()).length).toBe(before);
     expect((await holding()).corrections).toEqual([]);
     await post({ never: "on" });
-    const html = (await lets.mails()).find(({ subject }) =>
+    const html = (await setup.mails()).find(({ subject }) =>
       subject.startsWith("We corrected"),
     )?.html;
     expect(html).toContain("We had recorded that £300.00 of the holding deposit for");
@@ -102,8 +102,8 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
   });
 
   test("that came earlier moves the last day to agree, and the mail says so", async () => {
-    lets.clock.now = new Date("2026-11-23T12:00:00Z");
-    await lets.record(id, {
+    setup.clock.now = new Date("2026-11-23T12:00:00Z");
+    await setup.record(id, {
       do: "receive-payment",
       kind: "holding-deposit",
       pence: 6538,
@@ -112,7 +112,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     });
     await post({ never: "on" });
     await post({ wasPence: "20000", never: "on" });
-    const html = (await lets.mails()).at(-1)?.html ?? "";
+    const html = (await setup.mails()).at(-1)?.html ?? "";
     expect(html).toContain("The last day to agree the tenancy is 07/12/2026.");
   });
 
@@ -127,15 +127,15 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
 
   test("is in the copy that a person gets of their data", async () => {
     await post({});
-    const copy = await exportPerson(await lets.app(), "command line", priya.email);
+    const copy = await exportPerson(await setup.app(), "command line", priya.email);
     expect(JSON.stringify(copy)).toContain('"was":{"pence":30000,"on":"2026-11-21"}');
   });
 
   test("after the keys stands open, in the list and among the alarms, until the rest is here", async () => {
-    await lets.pay(id, "holding-deposit", 6538);
-    const { tenancy } = await lets.moveIn(id);
+    await setup.pay(id, "holding-deposit", 6538);
+    const { tenancy } = await setup.moveIn(id);
     expect(tenancy.state).toBe("moved-in");
-    const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
+    const list = async () => (await listTenancies(await setup.app(), "open")).map((one) => one.id);
     expect(await list()).toEqual([]);
     const { pence, on } = findPayment(tenancy, "first-rent")!.receipts[0]!;
     const mistyped = {
@@ -144,22 +144,22 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
       wasPence: pence,
       wasOn: on,
     } as const;
-    await lets.record(id, { ...mistyped, pence: 100, on, evidence: seen });
+    await setup.record(id, { ...mistyped, pence: 100, on, evidence: seen });
     expect(await list()).toEqual([id]);
-    const alarmed = await listTenanciesNearDeadline(orm(), lets.clock.now);
+    const alarmed = await listTenanciesNearDeadline(orm(), setup.clock.now);
     expect(alarmed).toMatchObject([{ id, alarms: [{ name: "payment", payment: "first-rent" }] }]);
-    await lets.pay(id, "first-rent", pence - 100);
+    await setup.pay(id, "first-rent", pence - 100);
     expect(await list()).toEqual([]);
-    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toEqual([]);
+    expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toEqual([]);
   });
 
   test("that was counted and never came is asked of the rent, told, and stands open until it is here, after the keys, too", async () => {
-    await lets.pay(id, "holding-deposit", 6538);
-    const { tenancy } = await lets.moveIn(id);
+    await setup.pay(id, "holding-deposit", 6538);
+    const { tenancy } = await setup.moveIn(id);
     const { towards } = tenancy.holdingChoice!;
     expect(towards).toBe("first-rent");
     for (const { pence, on } of findPayment(tenancy, "holding-deposit")!.receipts)
-      await lets.record(id, {
+      await setup.record(id, {
         do: "correct-receipt",
         kind: "holding-deposit",
         wasPence: pence,
@@ -168,15 +168,17 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
         on,
         evidence: seen,
       });
-    const list = async () => (await listTenancies(await lets.app(), "open")).map((one) => one.id);
-    const mail = (await lets.mails()).findLast(({ subject }) => subject.startsWith("We corrected"));
+    const list = async () => (await listTenancies(await setup.app(), "open")).map((one) => one.id);
+    const mail = (await setup.mails()).findLast(({ subject }) =>
+      subject.startsWith("We corrected"),
+    );
     expect(mail?.html).toContain("Of the first month’s rent we ask £2,450.00, no longer £2,384.62");
     expect(mail?.html).toContain("£565.38 is still outstanding.");
     expect(await list()).toEqual([id]);
-    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toMatchObject([
       { id, alarms: [{ name: "payment", payment: "first-rent" }] },
     ]);
-    await lets.pay(id, "first-rent", 56_538);
+    await setup.pay(id, "first-rent", 56_538);
     expect(await list()).toEqual([]);
   });
 });

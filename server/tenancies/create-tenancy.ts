@@ -9,7 +9,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { saveTenancy, savePeople, toStepRow } from "./save-tenancy.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
-/** A new let as the rules see it. Nothing is written. */
+/** A new tenancy as the rules see it. Nothing is written. */
 export function planTenancy(
   accepted: AcceptedOffer,
   {
@@ -44,7 +44,7 @@ export function planTenancy(
 }
 
 /**
- * Writes a new let with its people and steps.
+ * Writes a new tenancy with its people and steps.
  * @returns its id, and the contact of each person by the person's id
  */
 export async function insertTenancy(

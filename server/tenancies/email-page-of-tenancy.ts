@@ -8,7 +8,7 @@ import { refuse } from "../staff/refusals.ts";
 import type { LoadedTenancy } from "./load-tenancy.ts";
 
 /**
- * Mails somebody of a let the link to their own page.
+ * Mails somebody of a tenancy the link to their own page.
  * @param personId null for the landlord
  */
 export async function emailPageOfTenancyIn(

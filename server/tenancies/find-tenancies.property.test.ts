@@ -8,7 +8,7 @@ import { transactAndRollBack } from "../platform/database/transact.ts";
 import { everyEngine, testEngines } from "../testing/database.ts";
 import { readFuzzEngines, readFuzzRuns } from "../testing/fuzz-seed.ts";
 import { arrive } from "../testing/tenancy-actions.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { type Attempt, attempt, toAction } from "../testing/random-tenancy-actions.ts";
 import {
   checks,
@@ -58,13 +58,13 @@ function sortPayments(tenancy: Tenancy): Tenancy {
 }
 
 describe.each(readFuzzEngines(everyEngine, testEngines))("on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
 
   test(
-    "after any order of actions a let is read as it was saved, and found on each day on which one of its clocks has gone off",
+    "after any order of actions a tenancy is read as it was saved, and found on each day on which one of its clocks has gone off",
     async () => {
-      const id = await lets.accept(await lets.offer());
-      const { tenancy: accepted } = await lets.load(id);
+      const id = await setup.accept(await setup.offer());
+      const { tenancy: accepted } = await setup.load(id);
       const signed = sign(accepted);
       const beginnings = [accepted, signed].map((tenancy) => ({ tenancy, from: day }));
       for (const use of ["first-rent", "repayment"] as const)
@@ -77,7 +77,7 @@ describe.each(readFuzzEngines(everyEngine, testEngines))("on the %s engine", (en
           async ({ tenancy, from: today }, attempts) => {
             const last = tryAll({ tenancy, today }, attempts);
             reached.add(last.tenancy.state);
-            await transactAndRollBack(lets.database().orm, async (tx) => {
+            await transactAndRollBack(setup.database().orm, async (tx) => {
               await saveTenancy(tx, id, accepted, last.tenancy);
               const loaded = await loadTenancy(tx, id);
               expect(sortPayments(loaded!.tenancy)).toEqual(sortPayments(last.tenancy));

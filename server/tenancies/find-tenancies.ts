@@ -8,7 +8,7 @@ import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**
- * Whether a holding deposit of another let for this home is here and was not dealt with: there can
+ * Whether a holding deposit of another tenancy for this home is here and was not dealt with: there can
  * be one at a time (Tenant Fees Act 2019, schedule 1, paragraph 3).
  */
 export async function isHeldElsewhere(
@@ -39,7 +39,7 @@ export async function isHeldElsewhere(
 }
 
 /**
- * Every let whose clocks may run: those in progress; those moved into with a deposit to register, a
+ * Every tenancy whose clocks may run: those in progress; those moved into with a deposit to register, a
  * holding deposit that was not dealt with, a receipt that was corrected, a right to rent that ends, or a
  * year in which nobody made sure that it goes on; those of which the Home Office was not told that
  * somebody has no right to rent any more; and those that fell through and hold money, or counted

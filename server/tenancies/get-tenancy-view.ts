@@ -44,7 +44,7 @@ const longDay = createLondonFormat("en-GB", {
   year: "numeric",
 });
 
-/** A let as its page shows it. Null if there is none. */
+/** A tenancy as its page shows it. Null if there is none. */
 export async function getTenancyView({ database: { orm }, now }: AppContext, id: string) {
   const loaded = await loadTenancy(orm, id);
   if (loaded === null) return null;
@@ -166,7 +166,7 @@ function describePapers(
   }));
 }
 
-/** Of everybody who can have done something: colleagues, people of the let, the landlord. */
+/** Of everybody who can have done something: colleagues, people of the tenancy, the landlord. */
 async function readNames(db: Queryable, { row, people }: LoadedTenancy) {
   const names = new Map<string, string>([
     ["command line", "the command line"],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { documents } from "../documents/document-tables.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { describeToday } from "../today/describe-today.ts";
 import { findToday } from "../today/find-today.ts";
@@ -13,21 +13,21 @@ import { exportTenancies, listTenanciesOfPerson } from "./personal-data.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 
 describe.each(testEngines)("what a step was recorded as before on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   let personId: string;
   let contactId: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
-    const [person] = (await lets.load(id)).people;
+    id = await setup.accept(await setup.offer());
+    const [person] = (await setup.load(id)).people;
     personId = person!.id;
     contactId = person!.contactId;
   });
 
   const post = async (change: string, fields: Record<string, string>) =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId: id,
       fields: { change, ...fields },
       file: null,
@@ -35,13 +35,13 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
   const check = (on: string, result: string, note: string) =>
     post("check-right-to-rent", { personId, on, result, note, method: "original-document" });
   const findShown = async (kind: string) =>
-    (await getTenancyView(await lets.app(), id))!.stages
+    (await getTenancyView(await setup.app(), id))!.stages
       .flatMap(({ steps }) => steps)
       .find((step) => step.kind === kind)!;
   const clocks = async () => {
     const found = await findToday(
-      await lets.app(),
-      { staffId: lets.known.staffId, role: "administrator", email: "x" },
+      await setup.app(),
+      { staffId: setup.known.staffId, role: "administrator", email: "x" },
       "mine",
     );
     return describeToday(found).clocks.flatMap(({ alarms }) => alarms.map(({ text }) => text));
@@ -79,8 +79,8 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
 
   test("a check with a file that arrives twice is one record and one file, and one with another file is another", async () => {
     const send = async (text: string) =>
-      handleTenancyForm(await lets.app(), {
-        staffId: lets.known.staffId,
+      handleTenancyForm(await setup.app(), {
+        staffId: setup.known.staffId,
         tenancyId: id,
         fields: {
           change: "check-right-to-rent",
@@ -111,29 +111,29 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
         outcome: "passed",
         note,
       });
-    await lets.pass(id, "references");
+    await setup.pass(id, "references");
     await post("reopen-step", { kind: "references", personId });
     expect(await findShown("references")).toMatchObject({
       done: null,
       earlier: [{ how: "undone" }],
     });
-    await lets.pass(id, "references");
+    await setup.pass(id, "references");
     expect((await findShown("references")).earlier).toHaveLength(1);
     expect((await findShown("sanctions")).earlier).toMatchObject([{ note: "First look" }]);
     expect(JSON.stringify(await exportOwn())).not.toContain("look");
   });
 
   test("a written statement stays that another landlord makes worthless", async () => {
-    await lets.pass(id, "written-statement");
+    await setup.pass(id, "written-statement");
     const other = { firstname: "Ada", lastname: "Quist", phone: "", email: "ada@example.com" };
     const known = { companyName: null, address: "2 Owner Street, London N1 0ZZ" };
-    const landlordId = await addLandlord(await lets.app(), lets.known, { ...other, ...known });
-    const { staffId } = lets.known;
-    const at = lets.clock.now;
+    const landlordId = await addLandlord(await setup.app(), setup.known, { ...other, ...known });
+    const { staffId } = setup.known;
+    const at = setup.clock.now;
     await orm().transaction((tx) =>
       setLandlordOfTenancies(tx, { staffId }, { listingId: homes.full, landlordId, at }),
     );
-    expect((await lets.load(id)).row.landlordId).toBe(landlordId);
+    expect((await setup.load(id)).row.landlordId).toBe(landlordId);
     expect(await findShown("written-statement")).toMatchObject({
       done: null,
       earlier: [{ how: "undone", by: "Saoirse Olin", replacedBy: "Saoirse Olin" }],
@@ -142,10 +142,10 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
 
   test("a right to rent that ended is reported to the Home Office, also once they have left", async () => {
     const listed = async (view: "open" | "over") =>
-      (await listTenancies(await lets.app(), view)).map((one) => one.id);
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.moveIn(id);
-    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+      (await listTenancies(await setup.app(), view)).map((one) => one.id);
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.moveIn(id);
+    setup.clock.now = new Date("2027-06-01T09:00:00Z");
     expect(await check("2027-06-01", "none", "Leave has ended")).toMatchObject({
       refusal: undefined,
     });
@@ -163,7 +163,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
       done: null,
     });
     expect(await post("report-right-to-rent", report)).toMatchObject({ refusal: undefined });
-    expect(await lets.audited()).toContain("tenancy.report-right-to-rent");
+    expect(await setup.audited()).toContain("tenancy.report-right-to-rent");
     expect([await clocks(), await listed("open"), await listed("over")]).toEqual([[], [], [id]]);
     expect(await findShown("right-to-rent")).toMatchObject({
       mayReport: false,
@@ -176,9 +176,9 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
   });
 
   test("a right to rent that was wrongly denied is corrected after the end, and no report is asked for any more", async () => {
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.moveIn(id);
-    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.moveIn(id);
+    setup.clock.now = new Date("2027-06-01T09:00:00Z");
     await check("2027-06-01", "none", "Leave has ended");
     await post("finish", { by: "renter", on: "2027-06-01", note: "They left" });
     expect(await clocks()).toHaveLength(1);
@@ -194,6 +194,6 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
         { how: "corrected", outcome: "failed", replacedBy: "Saoirse Olin" },
       ],
     });
-    expect((await listTenancies(await lets.app(), "over")).map((one) => one.id)).toEqual([id]);
+    expect((await listTenancies(await setup.app(), "over")).map((one) => one.id)).toEqual([id]);
   });
 });

@@ -38,7 +38,7 @@ export type TenancyListView = (typeof tenancyListViews)[number];
 /** Each view shows so many. */
 const mostShown = 100;
 
-/** Lets as their list shows them: what is most urgent first. */
+/** Tenancies as their list shows them: what is most urgent first. */
 export async function listTenancies(
   { database: { orm }, now }: AppContext,
   view: TenancyListView,
@@ -46,8 +46,8 @@ export async function listTenancies(
 ) {
   const at = now();
   const ids = await listIds(orm, { view, branch, today: getLondonDate(at) });
-  const lets = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
-  return view === "open" ? lets.toSorted(byUrgency) : lets;
+  const rows = (await loadTenancies(orm, ids)).map((loaded) => describeRow(loaded, at));
+  return view === "open" ? rows.toSorted(byUrgency) : rows;
 }
 
 /** Something of it is still to be done: to begin, to register, to make sure of, to come or to go back. */
@@ -108,7 +108,7 @@ async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** Of a let that has begun something is still to come only where a receipt was corrected, of this or another sum. */
+/** Of a tenancy that has begun something is still to come only where a receipt was corrected, of this or another sum. */
 function selectShort(db: Queryable) {
   const corrected = db
     .select({ id: tenancyPayments.tenancyId })

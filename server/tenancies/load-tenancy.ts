@@ -18,7 +18,7 @@ import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
 export type TenancyRow = typeof tenancies.$inferSelect;
 
-/** A let as the rules see it, with its row, the people's contacts, and its landlord if one is on record. */
+/** A tenancy as the rules see it, with its row, the people's contacts, and its landlord if one is on record. */
 export interface LoadedTenancy {
   row: TenancyRow;
   people: PersonRow[];
@@ -31,7 +31,7 @@ export async function loadTenancy(db: Queryable, id: string): Promise<LoadedTena
   return row ? loadParts(db, row) : null;
 }
 
-/** Locks the let until the transaction ends: of two who record at once the second sees the first's. */
+/** Locks the tenancy until the transaction ends: of two who record at once the second sees the first's. */
 export async function lockTenancy(tx: Transaction, id: string): Promise<LoadedTenancy | null> {
   const [row] = await tx.select().from(tenancies).where(eq(tenancies.id, id)).for("update");
   return row ? loadParts(tx, row) : null;

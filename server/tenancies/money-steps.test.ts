@@ -4,7 +4,7 @@ import type { EndedBy, Evidence, PaymentKind } from "../../domain/tenancies/tena
 import type { TenancyAction } from "../../domain/tenancies/tenancy-action.ts";
 import { testEngines } from "../testing/database.ts";
 import { arrive, ask } from "../testing/tenancy-actions.ts";
-import { sam, useLets } from "../testing/use-tenancies.ts";
+import { sam, useTenancies } from "../testing/use-tenancies.ts";
 import { choose, seen } from "../testing/tenancies.ts";
 import { isHeldElsewhere } from "./find-tenancies.ts";
 import { listTenancies } from "./list-tenancies.ts";
@@ -14,27 +14,27 @@ import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 
 describe.each(testEngines)("money on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
+    id = await setup.accept(await setup.offer());
   });
 
   const act = async (action: TenancyAction) =>
-    recordProgress(await lets.app(), lets.recorder(), { tenancyId: id, action });
+    recordProgress(await setup.app(), setup.recorder(), { tenancyId: id, action });
   const receive = (kind: PaymentKind, pence: number, evidence?: Evidence) =>
     arrive(kind, pence, "2026-11-21", evidence);
   async function sign(): Promise<void> {
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.sign(id);
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.sign(id);
   }
 
   describe("each money step is one transaction", () => {
     const steps: Record<string, { before: () => Promise<unknown>; action: TenancyAction }> = {
       receive: { before: async () => {}, action: receive("holding-deposit", 56_538) },
       repay: {
-        before: () => lets.record(id, receive("holding-deposit", 56_538)),
+        before: () => setup.record(id, receive("holding-deposit", 56_538)),
         action: {
           do: "repay-payment",
           kind: "holding-deposit",
@@ -48,7 +48,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "count towards the rent": {
         before: async () => {
           await sign();
-          await lets.record(id, choose("first-rent", "2026-11-21"));
+          await setup.record(id, choose("first-rent", "2026-11-21"));
         },
         action: { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },
       },
@@ -58,11 +58,11 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       const { before, action } = steps[name]!;
       await before();
       const state = async () => ({
-        let: await lets.load(id),
+        let: await setup.load(id),
         payments: await orm().select().from(tenancyPayments).orderBy(tenancyPayments.kind),
         receipts: await orm().$count(tenancyReceipts),
-        mails: (await lets.mails()).length,
-        audited: (await lets.audited()).length,
+        mails: (await setup.mails()).length,
+        audited: (await setup.audited()).length,
       });
       const untouched = await state();
       for (const table of ["audit", "tenancy_payments"]) {
@@ -82,30 +82,30 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     });
   });
 
-  test("of a let that fell through keeps it open until it went back, and one without is over", async () => {
-    const app = await lets.app();
+  test("of a tenancy that fell through keeps it open until it went back, and one without is over", async () => {
+    const app = await setup.app();
     const on = "2026-11-21";
     const end = { do: "fall-through", by: "renter", on, evidence: seen } as const;
     // Asked for, and nothing came.
-    await lets.record(id, end);
+    await setup.record(id, end);
     expect(await listTenancies(app, "over")).toMatchObject([{ id }]);
-    const second = await lets.accept(await lets.offer(sam));
-    await lets.pay(second, "holding-deposit", 56_538);
-    await lets.record(second, end);
+    const second = await setup.accept(await setup.offer(sam));
+    await setup.pay(second, "holding-deposit", 56_538);
+    await setup.record(second, end);
     expect(await listTenancies(app, "open")).toMatchObject([{ id: second }]);
     const back = { do: "repay-payment", kind: "holding-deposit", pence: 56_538 } as const;
-    await lets.record(second, { ...back, on, evidence: seen });
+    await setup.record(second, { ...back, on, evidence: seen });
     expect(await listTenancies(app, "open")).toEqual([]);
     // Nobody is to do anything of it any more.
     const steps = (await getTenancyView(app, second))?.stages.flatMap((stage) => stage.steps);
     expect(steps?.filter(({ due, isLate }) => due !== null || isLate)).toEqual([]);
   });
 
-  test("of a let that falls through after everybody signed all goes back, as its mail says", async () => {
+  test("of a tenancy that falls through after everybody signed all goes back, as its mail says", async () => {
     await sign();
-    await lets.record(id, choose("first-rent", "2026-11-21"), ask("first-rent", 188_462));
-    await lets.pay(id, "first-rent", 100_000);
-    await lets.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
+    await setup.record(id, choose("first-rent", "2026-11-21"), ask("first-rent", 188_462));
+    await setup.pay(id, "first-rent", 100_000);
+    await setup.record(id, { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen });
     // What came of the rent, and the holding deposit that was counted towards it.
     expect(await readNews("Your tenancy isn’t going ahead")).toContain(
       "We hold £1,565.38 of yours. We’ll return it by 27/11/2026.",
@@ -116,7 +116,7 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
     return { do: "fall-through", by, on, evidence: seen };
   };
   const readNews = async (subject: string) =>
-    (await lets.mails()).find(
+    (await setup.mails()).find(
       (mail) => mail.kind === "tenancy-news" && mail.subject.startsWith(subject),
     )?.html;
 
@@ -141,30 +141,30 @@ describe.each(testEngines)("money on the %s engine", (engine) => {
       "We should have dealt with it by 11/12/2026, so we’re returning it now, unless we told you in writing by then why we’re keeping it.",
     ],
   ])(
-    "the mail of a let that fell through %s names the day",
+    "the mail of a tenancy that fell through %s names the day",
     async (_when, today, ending, words) => {
-      await lets.pay(id, "holding-deposit", 56_538);
-      lets.clock.now = new Date(`${today}T12:00:00Z`);
-      await lets.record(id, ending);
+      await setup.pay(id, "holding-deposit", 56_538);
+      setup.clock.now = new Date(`${today}T12:00:00Z`);
+      await setup.record(id, ending);
       expect(await readNews("Your tenancy isn’t going ahead")).toContain(
         `We hold £565.38 of yours. ${words}`,
       );
     },
   );
 
-  test("a holding deposit that comes after the let fell through stands in the way of the next, and goes back", async () => {
-    const app = await lets.app();
-    await lets.record(id, end("renter", "2026-11-21"));
-    lets.clock.now = new Date("2026-11-23T12:00:00Z");
-    await lets.pay(id, "holding-deposit", 56_538);
-    const { row } = await lets.load(id);
+  test("a holding deposit that comes after the tenancy fell through stands in the way of the next, and goes back", async () => {
+    const app = await setup.app();
+    await setup.record(id, end("renter", "2026-11-21"));
+    setup.clock.now = new Date("2026-11-23T12:00:00Z");
+    await setup.pay(id, "holding-deposit", 56_538);
+    const { row } = await setup.load(id);
     const home = { listingId: row.listingId, tenancyId: null };
     expect(await isHeldElsewhere(orm(), home)).toBe(true);
     expect(await readNews("We’ve got your payment")).toContain(
       "Your tenancy isn’t going ahead. We hold £565.38 of yours. We’ll return it by 29/11/2026.",
     );
     expect(await readNews("We’ve got your payment")).not.toContain("counts towards");
-    expect(await listTenanciesNearDeadline(orm(), lets.clock.now)).toMatchObject([
+    expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-29" }] },
     ]);
     expect((await getTenancyView(app, id))?.holding).toMatchObject({

@@ -8,7 +8,7 @@ import { outbox } from "../platform/mail/outbox-table.ts";
 import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/payment-tables.ts";
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
-/** Lets that name a person as tenant, occupier, guarantor or landlord. */
+/** Tenancies that name a person as tenant, occupier, guarantor or landlord. */
 export function listTenanciesOfPerson(
   db: Queryable,
   { contactIds, landlordIds }: { contactIds: readonly string[]; landlordIds: readonly string[] },
@@ -37,7 +37,7 @@ export function listTenanciesOfPerson(
 export type TenancyOfPerson = Awaited<ReturnType<typeof listTenanciesOfPerson>>[number];
 
 /**
- * A let as one of its people gets it: what was agreed and paid by the household, and of steps and
+ * A tenancy as one of its people gets it: what was agreed and paid by the household, and of steps and
  * signatures their own. A landlord gets what concerns the home.
  */
 export async function exportTenancies(
@@ -174,7 +174,7 @@ async function exportSignatures(db: Queryable, personIds: string[]) {
   });
 }
 
-/** The day after which nothing keeps a let, or null while it runs or has not ended. */
+/** The day after which nothing keeps a tenancy, or null while it runs or has not ended. */
 export function findKeptUntil({ endedOn, endedBy }: TenancyOfPerson): Date | null {
   if (endedOn === null || endedBy === null) return null;
   const ending = { on: endedOn, by: endedBy, evidence: { note: "", documentId: null } };
@@ -182,7 +182,7 @@ export function findKeptUntil({ endedOn, endedBy }: TenancyOfPerson): Date | nul
   return day === null ? null : new Date(`${day}T00:00:00Z`);
 }
 
-/** Their contacts stay as long as the let does. */
+/** Their contacts stay as long as the tenancy does. */
 export async function listContactIdsOfTenancies(
   db: Queryable,
   tenancyIds: readonly string[],
@@ -209,7 +209,7 @@ export async function eraseTenancies(tx: Transaction, ids: readonly string[]) {
 /** As the index `tenancies_age` has it. */
 const eraseOn = sql`((${tenancies.endedOn} + interval '72 months')::date)`;
 
-/** Lets whose last claim has lapsed (Limitation Act 1980, section 5). */
+/** Tenancies whose last claim has lapsed (Limitation Act 1980, section 5). */
 export async function eraseOldTenancies(
   tx: Transaction,
   today: string,

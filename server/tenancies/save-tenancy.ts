@@ -11,7 +11,7 @@ import { tenancyExtensions, tenancyPayments, tenancyReceipts } from "./money/pay
 import { tenancies, tenancyPeople, tenancySteps } from "./tenancy-tables.ts";
 
 /**
- * Writes what the rules changed. Parts of a let are only ever added or replaced in their place, but
+ * Writes what the rules changed. Parts of a tenancy are only ever added or replaced in their place, but
  * for receipts that are corrected, so their position says which is which.
  * @param contactIds of people who were added, by their new id
  */

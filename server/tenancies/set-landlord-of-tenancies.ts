@@ -11,7 +11,7 @@ import { saveTenancy } from "./save-tenancy.ts";
 import { tenancies } from "./tenancy-tables.ts";
 
 /**
- * A let that nobody has signed goes on with whoever the home's landlord is now. The written statement
+ * A tenancy that nobody has signed goes on with whoever the home's landlord is now. The written statement
  * names them, so it is given anew (Housing Act 1988, section 16D).
  */
 export async function setLandlordOfTenancies(
@@ -48,7 +48,7 @@ export async function setLandlordOfTenancies(
   }
 }
 
-/** The landlord was checked under another name or address, which lets that nobody has signed name from now on. */
+/** The landlord was checked under another name or address, which unsigned tenancies name from now on. */
 export async function withdrawStatementsOf(
   tx: Transaction,
   actor: Actor,

@@ -4,7 +4,7 @@ import { decryptDocument } from "../documents/decrypt-document.ts";
 import { documents } from "../documents/document-tables.ts";
 import { findPayment } from "../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../testing/database.ts";
-import { beatrix, sam, useLets } from "../testing/use-tenancies.ts";
+import { beatrix, sam, useTenancies } from "../testing/use-tenancies.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
 import { listTenancies } from "./list-tenancies.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
@@ -14,28 +14,28 @@ const pdf = new TextEncoder().encode("%PDF-1.7 the paper");
 const file = { name: "Paper.pdf", bytes: pdf };
 
 function useForms(engine: TestEngine) {
-  const lets = useLets(engine);
-  const { known, offer, accept } = lets;
+  const setup = useTenancies(engine);
+  const { known, offer, accept } = setup;
   const post = async (
     tenancyId: string,
     change: string,
     fields: Record<string, string> = {},
     uploaded: typeof file | null = null,
   ) =>
-    handleTenancyForm(await lets.app(), {
+    handleTenancyForm(await setup.app(), {
       staffId: known.staffId,
       tenancyId,
       fields: { change, ...fields },
       file: uploaded,
     });
-  const show = async (id: string) => (await getTenancyView(await lets.app(), id))!;
+  const show = async (id: string) => (await getTenancyView(await setup.app(), id))!;
   const begin = async () => accept(await offer());
-  return { lets, post, show, begin };
+  return { setup, post, show, begin };
 }
 
-describe.each(testEngines)("the forms of a let's page on the %s engine", (engine) => {
-  const { lets, post, show, begin } = useForms(engine);
-  const { known, database } = lets;
+describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (engine) => {
+  const { setup, post, show, begin } = useForms(engine);
+  const { known, database } = setup;
   const personOf = async (id: string) => (await show(id)).people[0]!.id;
   const evidence = { on: today, note: "Seen" };
 
@@ -79,32 +79,32 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     await post(id, "upload", { kind: "income", personId }, file);
     const [paper] = (await show(id)).papers;
     expect(paper).toMatchObject({ what: "Proof of income", erased: "21/11/2027" });
-    const read = await decryptDocument(await lets.app(), paper!.id);
+    const read = await decryptDocument(await setup.app(), paper!.id);
     expect(read?.bytes).toEqual(Buffer.from(pdf));
   });
 
   test("show the mails of a request for money before they go, and take pounds to the penny", async () => {
     const id = await begin();
-    await lets.sign(id);
-    const before = (await lets.mails()).length;
+    await setup.sign(id);
+    const before = (await setup.mails()).length;
     const fields = { kind: "deposit", pence: "2,825.00", dueOn: today };
     const looked = await post(id, "look ask-payment", fields);
     expect(looked.mails).toMatchObject([{ recipient: "priya@example.com" }]);
     expect(looked.mails?.[0]?.text).toContain("£2,825.00");
-    expect((await lets.mails()).length).toBe(before);
+    expect((await setup.mails()).length).toBe(before);
     // The agreement names five whole-pound weeks, below the £2,826.92 of the Act.
     const above = await post(id, "ask-payment", { ...fields, pence: "2825.01" });
     expect(above.refusal?.detail).toContain("agreement names £2,825.00");
     expect(await post(id, "ask-payment", fields)).toMatchObject({ refusal: undefined });
-    const { tenancy } = await lets.load(id);
+    const { tenancy } = await setup.load(id);
     expect(findPayment(tenancy, "deposit")?.askedPence).toBe(282_500);
-    expect((await lets.mails()).length).toBe(before + 1);
+    expect((await setup.mails()).length).toBe(before + 1);
   });
 
   test("make papers, after a look at their mails", async () => {
     const id = await begin();
     const kind = { kind: "written-statement" };
-    await lets.pass(id, "identity");
+    await setup.pass(id, "identity");
     const looked = await post(id, "look issue-paper", kind);
     expect(looked.mails).toHaveLength(1);
     expect(await database().orm.$count(documents)).toBe(0);
@@ -116,14 +116,14 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
 
   test("remind both of the deadline, and ask for the right to rent, once a day", async () => {
     const id = await begin();
-    await lets.pay(id, "holding-deposit", 56_538);
-    const before = (await lets.mails()).length;
+    await setup.pay(id, "holding-deposit", 56_538);
+    const before = (await setup.mails()).length;
     expect((await post(id, "remind")).done).toBe("Reminders sent.");
     expect((await post(id, "remind")).refusal?.detail).toContain("already");
     const personId = await personOf(id);
     expect((await post(id, "ask-share-code", { personId })).done).toBe("Priya Raman is asked.");
     expect((await post(id, "ask-share-code", { personId })).refusal?.detail).toContain("already");
-    const sent = (await lets.mails()).slice(before);
+    const sent = (await setup.mails()).slice(before);
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
       "beatrix@example.com",
       "priya@example.com",
@@ -142,14 +142,16 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
   test("mail somebody their own page, and show the office no link that opens it", async () => {
     const id = await begin();
     const links = async () =>
-      (await lets.mails()).filter(({ kind }) => kind === "case-link").map((mail) => mail.recipient);
+      (await setup.mails())
+        .filter(({ kind }) => kind === "case-link")
+        .map((mail) => mail.recipient);
     const answer = await post(id, "mail-page", { personId: await personOf(id) });
     expect(answer.done).toBe("Page link emailed to Priya Raman.");
     expect((await post(id, "mail-page")).done).toBe("Page link emailed to the landlord.");
     expect(await links()).toEqual(["priya@example.com", beatrix.email]);
     expect((await post(id, "mail-page", { personId: known.staffId })).refusal).toBeDefined();
     expect(JSON.stringify(await show(id))).not.toContain("/my-case/");
-    await lets.database().orm.update(contacts).set({ email: null, emailKey: null });
+    await setup.database().orm.update(contacts).set({ email: null, emailKey: null });
     const unsent = await post(id, "mail-page", { personId: await personOf(id) });
     expect(unsent.refusal?.detail).toBe("Add an email to send the link.");
   });
@@ -168,7 +170,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
     expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });
   });
 
-  test("give the let and its open steps to a colleague", async () => {
+  test("give the tenancy and its open steps to a colleague", async () => {
     const id = await begin();
     expect((await post(id, "assign", { owner: known.staffId })).done).toBe(
       "Now handled by Saoirse Olin.",
@@ -189,8 +191,8 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
 
   test("the list has what is most urgent, and the fifteen days are counted from the receipt", async () => {
     const id = await begin();
-    await lets.pay(id, "holding-deposit", 56_538);
-    lets.clock.now = new Date("2026-11-30T12:00:00Z");
+    await setup.pay(id, "holding-deposit", 56_538);
+    setup.clock.now = new Date("2026-11-30T12:00:00Z");
     const { holding } = await show(id);
     expect(holding).toMatchObject({ day: 10, total: 15, left: 5, deadline: "05/12/2026" });
     expect(holding?.days.map(({ look }) => look)).toEqual([
@@ -199,7 +201,7 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
       ...Array.from({ length: 4 }, () => "ahead"),
       "last",
     ]);
-    const app = await lets.app();
+    const app = await setup.app();
     expect(await listTenancies(app, "open")).toMatchObject([{ id, names: "Priya Raman" }]);
     expect(await listTenancies(app, "over")).toEqual([]);
     const bricks = (await listTenancies(app, "open"))[0]?.bricks;
@@ -208,8 +210,8 @@ describe.each(testEngines)("the forms of a let's page on the %s engine", (engine
 });
 
 // On one engine: of what they refuse nothing is written.
-describe("the forms of a let's page", () => {
-  const { lets, post, begin } = useForms("server");
+describe("the forms of a tenancy's page", () => {
+  const { setup, post, begin } = useForms("server");
 
   test.each<[string, string, Record<string, string>, string]>([
     ["no day", "complete-step", { kind: "inventory", outcome: "passed", note: "x" }, "on"],
@@ -236,7 +238,7 @@ describe("the forms of a let's page", () => {
     const bytes = new TextEncoder().encode(text);
     const { refusal } = await post(id, "upload", { kind: "other" }, { name, bytes });
     expect(refusal?.errors).toMatchObject([{ path: "file" }]);
-    expect(await lets.database().orm.$count(documents)).toBe(0);
+    expect(await setup.database().orm.$count(documents)).toBe(0);
   });
 
   test.each(["", "complete-step", "look x", "issue-paper", "constructor", "__proto__"])(
@@ -248,10 +250,10 @@ describe("the forms of a let's page", () => {
     },
   );
 
-  test("are for those who may edit lets, and of a let that can be there", async () => {
+  test("are for those who may edit tenancies, and of a tenancy that can be there", async () => {
     const id = await begin();
-    const sent = { ...lets.known, fields: { change: "waive-guarantor" }, file: null };
-    const app = await lets.app();
+    const sent = { ...setup.known, fields: { change: "waive-guarantor" }, file: null };
+    const app = await setup.app();
     const read = await handleTenancyForm(app, { ...sent, tenancyId: id, role: "reader" });
     expect(read).toMatchObject({ status: 403, done: null });
     const nowhere = await handleTenancyForm(app, { ...sent, tenancyId: "nowhere" });

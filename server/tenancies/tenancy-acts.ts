@@ -28,7 +28,7 @@ import { askTogetherIn } from "./steps/ask-together.ts";
 import { assignTenancyIn } from "./assign-tenancy.ts";
 import type { HomeFile } from "./steps/choose-evidence.ts";
 import { describeRefusal } from "./describe-refusal.ts";
-import { relistAfterLet } from "./end/end-tenancy.ts";
+import { relistAfterTenancy } from "./end/end-tenancy.ts";
 import { stampTenancy } from "./documents/find-document.ts";
 import { issueDocument, previewDocument } from "./documents/issue-document.ts";
 import { loadTenancy } from "./load-tenancy.ts";
@@ -45,10 +45,10 @@ type OpenHomeFile = (
   file: HomeFile,
 ) => Promise<{ document: { fileName: string }; bytes: Uint8Array } | null>;
 
-/** What the forms of a let's page do. */
+/** What the forms of a tenancy's page do. */
 export function createTenancyActs(openHomeFile: OpenHomeFile): OfficeActs {
   const record = (form: Parameters<typeof recordForm>[0]) =>
-    ofLet((call, values: FormValues<typeof form>, run) => {
+    ofTenancy((call, values: FormValues<typeof form>, run) => {
       const open = (file: HomeFile) => openHomeFile(call.app, call.by, file);
       return recordForm(form, call, values, run, open);
     });
@@ -56,54 +56,54 @@ export function createTenancyActs(openHomeFile: OpenHomeFile): OfficeActs {
     (form) => [form.name, defineAct(form, record(form))] as const,
   );
   const others = defineActs(tenancyForms, {
-    "add-person": inLet(addPerson),
+    "add-person": inTenancy(addPerson),
     "check-right-to-rent": record(tenancyForms["check-right-to-rent"]),
-    "complete-list": ofLet(recordMoveInList),
-    "ask-together": inLet((tx, call, asked) =>
+    "complete-list": ofTenancy(recordMoveInList),
+    "ask-together": inTenancy((tx, call, asked) =>
       askTogetherIn(tx, call.app, call.by, call.tenancyId, asked),
     ),
-    "issue-paper": ofLet((call, { kind }) => issue(call, kind)),
-    remind: inLet((tx, call) => remindOfDeadlineIn(tx, call.app, call.by, call.tenancyId)),
-    "ask-share-code": inLet((tx, call, { personId }) =>
+    "issue-paper": ofTenancy((call, { kind }) => issue(call, kind)),
+    remind: inTenancy((tx, call) => remindOfDeadlineIn(tx, call.app, call.by, call.tenancyId)),
+    "ask-share-code": inTenancy((tx, call, { personId }) =>
       askForShareCodeIn(tx, call.app, call.by, { tenancyId: call.tenancyId, personId }),
     ),
-    "put-back": inLet((tx, call, { personId }) =>
+    "put-back": inTenancy((tx, call, { personId }) =>
       putRecordBackIn(tx, call.by, { tenancyId: call.tenancyId, personId }),
     ),
-    "mail-page": inLet((tx, call, { personId }) =>
+    "mail-page": inTenancy((tx, call, { personId }) =>
       emailPageOfTenancyIn(tx, call.app, call.by, personId, call.loaded),
     ),
-    relist: ofLet(({ app, by, tenancyId }) => relistAfterLet(app, by, tenancyId)),
-    assign: inLet((tx, { by, tenancyId }, { owner, position }) =>
+    relist: ofTenancy(({ app, by, tenancyId }) => relistAfterTenancy(app, by, tenancyId)),
+    assign: inTenancy((tx, { by, tenancyId }, { owner, position }) =>
       assignTenancyIn(tx, by, { tenancyId, ownerId: owner, position }),
     ),
-    upload: ofLet(upload),
+    upload: ofTenancy(upload),
   });
   return { ...Object.fromEntries(recording), ...others };
 }
 
 /** What works long before it writes, or has transactions of its own. */
-function ofLet<Values>(
+function ofTenancy<Values>(
   act: (call: TenancyCall, values: Values, run: Run<undefined>) => Promise<FormOutcome>,
 ) {
   return {
     ownTransactions: async (call: FormCall, values: Values, run: Run<undefined>) => {
-      const found = await findLet(call.app.database.orm, call);
+      const found = await findTenancy(call.app.database.orm, call);
       return found.ok ? act(found.answer, values, run) : found;
     },
   };
 }
 
-function inLet<Values>(
+function inTenancy<Values>(
   act: (tx: Transaction, call: TenancyCall, values: Values) => Promise<FormOutcome>,
 ) {
   return async (tx: Transaction, call: FormCall, values: Values): Promise<FormOutcome> => {
-    const found = await findLet(tx, call);
+    const found = await findTenancy(tx, call);
     return found.ok ? act(tx, found.answer, values) : found;
   };
 }
 
-async function findLet(db: Queryable, call: FormCall): Promise<Outcome<TenancyCall>> {
+async function findTenancy(db: Queryable, call: FormCall): Promise<Outcome<TenancyCall>> {
   const { id: tenancyId = "" } = call.params;
   if (!isUuid(tenancyId)) return notThere;
   const loaded = await loadTenancy(db, tenancyId);

@@ -3,7 +3,7 @@ import { type ExtraConfigColumn, index, type PgColumn } from "drizzle-orm/pg-cor
 
 type Column = "confirmedOn" | "createdAt" | "endedOn" | "id" | "landlordId" | "startsOn" | "state";
 
-/** By which lists, a landlord's page and the retention find lets. */
+/** By which lists, a landlord's page and the retention find tenancies. */
 export function tenancyIndexes(table: Record<Column, ExtraConfigColumn>) {
   return [
     index("tenancies_landlord").on(table.landlordId, table.createdAt),
@@ -20,7 +20,7 @@ export function tenancyIndexes(table: Record<Column, ExtraConfigColumn>) {
   ];
 }
 
-/** By which the few steps are found whose clocks may run in a let that has begun. */
+/** By which the few steps are found whose clocks may run in a tenancy that has begun. */
 export function stepIndexes(
   table: Record<"tenancyId" | "doneOn" | "outcome" | "rightToRent" | "reported", PgColumn>,
 ) {

@@ -4,20 +4,20 @@ import { listingRecords } from "../listings/listing-record-tables.ts";
 import { staff } from "../staff/staff-tables.ts";
 import type { SignedIn } from "../staff/sessions.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { leaveStaff } from "../viewings/availability/leave-staff.ts";
 import { unassignTenancies } from "./unassign-tenancies.ts";
 
 describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
 
   test("is nobody’s again: their homes, their lets and the steps of those", async () => {
-    const id = await lets.accept(await lets.offer());
-    const { orm } = lets.database();
-    const { row } = await lets.load(id);
+    const id = await setup.accept(await setup.offer());
+    const { orm } = setup.database();
+    const { row } = await setup.load(id);
     await orm
       .update(listingRecords)
-      .set({ ownerId: lets.known.staffId })
+      .set({ ownerId: setup.known.staffId })
       .where(eq(listingRecords.id, row.listingId));
     const [owner] = await orm
       .insert(staff)
@@ -26,17 +26,17 @@ describe.each(testEngines)("work of a colleague who leaves, on the %s engine", (
         email: "amina@example.com",
         emailKey: "amina@example.com",
         role: "owner",
-        invitedAt: lets.clock.now,
-        joinedAt: lets.clock.now,
+        invitedAt: setup.clock.now,
+        joinedAt: setup.clock.now,
       })
       .returning();
     const { id: staffId, name, email } = owner!;
     const by: SignedIn = { staffId, name, email, role: "owner", sessionId: "", isFresh: true };
-    const leaver = { id: lets.known.staffId, successorId: null };
-    expect(await leaveStaff(await lets.app(), by, leaver, unassignTenancies)).toMatchObject({
+    const leaver = { id: setup.known.staffId, successorId: null };
+    expect(await leaveStaff(await setup.app(), by, leaver, unassignTenancies)).toMatchObject({
       ok: true,
     });
-    const { row: after, tenancy } = await lets.load(id);
+    const { row: after, tenancy } = await setup.load(id);
     expect(after.ownerId).toBeNull();
     expect(new Set(tenancy.steps.map(({ ownerId }) => ownerId))).toEqual(new Set([null]));
     expect(await orm.$count(listingRecords, isNotNull(listingRecords.ownerId))).toBe(0);

@@ -10,18 +10,18 @@ import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import { homeKeys } from "../viewings/keys/home-viewing-tables.ts";
 import type { Role } from "../../domain/staff/roles.ts";
 import { createListing } from "./listing.ts";
-import type { useLets } from "./use-tenancies.ts";
+import type { useTenancies } from "./use-tenancies.ts";
 import { answerEnquiry, contactId } from "./mail-in.ts";
 import { homes } from "./offers.ts";
 import { TestBrowser } from "./office.ts";
 
-type Lets = ReturnType<typeof useLets>;
+type TenancySetup = ReturnType<typeof useTenancies>;
 
 /** A home of a branch with everything that hangs on one, and who may see it where. */
-export async function fillBranch(lets: Lets, branch: string) {
-  const app = await lets.app();
-  const { orm } = lets.database();
-  const at = lets.clock.now;
+export async function fillBranch(setup: TenancySetup, branch: string) {
+  const app = await setup.app();
+  const { orm } = setup.database();
+  const at = setup.clock.now;
   const home = createListing();
   const table = { title: home.name, area: home.area, outcode: home.outcode, listedAt: at };
   const searched = ` ${home.name.toLowerCase()} `;
@@ -38,11 +38,11 @@ export async function fillBranch(lets: Lets, branch: string) {
   await orm.transaction((tx) =>
     recordRequest(tx, { ...asked, recordId: enquiryId, person, text: "Thursday at six?", at }),
   );
-  const offerId = await lets.offer();
-  const tenancy = await lets.accept(offerId);
-  const open = await lets.offer({ ...priyaTwin });
-  const viewing = await bookViewing(lets);
-  const papers = await addPapers(lets, tenancy);
+  const offerId = await setup.offer();
+  const tenancy = await setup.accept(offerId);
+  const open = await setup.offer({ ...priyaTwin });
+  const viewing = await bookViewing(setup);
+  const papers = await addPapers(setup, tenancy);
   return {
     home: homes.full,
     conversation: conversation.id,
@@ -56,9 +56,9 @@ export async function fillBranch(lets: Lets, branch: string) {
   };
 }
 
-async function bookViewing(lets: Lets) {
-  const { orm } = lets.database();
-  const at = lets.clock.now;
+async function bookViewing(setup: TenancySetup) {
+  const { orm } = setup.database();
+  const at = setup.clock.now;
   const home = createListing();
   const [negotiator] = await orm
     .insert(negotiators)
@@ -97,9 +97,9 @@ async function bookViewing(lets: Lets) {
 }
 
 /** A set of keys, a certificate that runs out, and a passport. */
-async function addPapers(lets: Lets, tenancy: string) {
-  const { orm } = lets.database();
-  const at = lets.clock.now;
+async function addPapers(setup: TenancySetup, tenancy: string) {
+  const { orm } = setup.database();
+  const at = setup.clock.now;
   const [key] = await orm
     .insert(homeKeys)
     .values({ code: "K-77", listingId: homes.full, keptAt: "Hook 7" })
@@ -137,20 +137,20 @@ const priyaTwin = {
 
 /** Somebody who is limited to a branch, signed in. Null: to none. */
 export async function hireInto(
-  lets: Lets,
+  setup: TenancySetup,
   branch: string | null,
   role: Role,
 ): Promise<TestBrowser> {
   const email = `${role}-${branch}@example.com`;
-  const times = { invitedAt: lets.clock.now, joinedAt: lets.clock.now };
+  const times = { invitedAt: setup.clock.now, joinedAt: setup.clock.now };
   const isLimited = branch !== null;
   const browser = new TestBrowser();
-  const token = await lets.database().orm.transaction(async (tx) => {
+  const token = await setup.database().orm.transaction(async (tx) => {
     const [person] = await tx
       .insert(staff)
       .values({ name: "Limited", email, emailKey: email, role, branch, isLimited, ...times })
       .returning();
-    const session = { staffId: person!.id, method: "link", at: lets.clock.now } as const;
+    const session = { staffId: person!.id, method: "link", at: setup.clock.now } as const;
     return startSession(tx, browser.request(), session);
   });
   browser.keep(`__Host-office=${token}`);

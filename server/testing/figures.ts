@@ -9,20 +9,21 @@ import { bookings } from "../viewings/bookings/booking-tables.ts";
 import { appointments, negotiators } from "../viewings/diary/diary-tables.ts";
 import type { Database } from "../platform/database/client.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./use-tenancies.ts";
+import { useTenancies } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
 type Orm = () => Database["orm"];
 
 /** An office, with what its figures are counted from. */
 export function useFigures(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
-  const span = (weeks = "1", day = "2026-11-20") => readSpan({ weeks, day }, lets.clock.now);
-  const find = async (...of: Parameters<typeof span>) => findFigures(await lets.app(), span(...of));
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
+  const span = (weeks = "1", day = "2026-11-20") => readSpan({ weeks, day }, setup.clock.now);
+  const find = async (...of: Parameters<typeof span>) =>
+    findFigures(await setup.app(), span(...of));
   const rows = async (figure: Figure, ...of: Parameters<typeof span>) =>
-    listFigureRows(await lets.app(), span(...of), figure, 100);
-  return { lets, orm, span, find, rows, ask: createAsking(orm), show: createShowing(orm) };
+    listFigureRows(await setup.app(), span(...of), figure, 100);
+  return { setup, orm, span, find, rows, ask: createAsking(orm), show: createShowing(orm) };
 }
 
 function createAsking(orm: Orm) {

@@ -11,7 +11,7 @@ import { undoDecision } from "../tenancies/decision/undo-decision.ts";
 import { addViewingAhead } from "./ahead-viewing.ts";
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./use-tenancies.ts";
+import { useTenancies } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
 /** The home whose offers are decided. */
@@ -19,13 +19,13 @@ export const listingId = homes.full;
 
 /** Colleagues who decide of a home's offers, and take it back. */
 export function useDecisions(engine: TestEngine) {
-  const lets = useLets(engine);
-  const { database, acceptance, known } = lets;
+  const setup = useTenancies(engine);
+  const { database, acceptance, known } = setup;
   const orm = () => database().orm;
 
   async function hireTom(): Promise<StaffActor> {
     const tom = { name: "Tom Reid", email: "tom@example.com", emailKey: "tom@example.com" };
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const [row] = await orm()
       .insert(staff)
       .values({ ...tom, role: "negotiator", invitedAt: at, joinedAt: at })
@@ -35,7 +35,7 @@ export function useDecisions(engine: TestEngine) {
 
   const stamp = () => stampOffers(orm(), listingId);
   const decide = async (decision: HomeDecision, by: StaffActor = known, seen?: string) =>
-    decideHomeOffer(await lets.app(), by, {
+    decideHomeOffer(await setup.app(), by, {
       listingId,
       stamp: seen ?? (await stamp()),
       decision,
@@ -48,12 +48,12 @@ export function useDecisions(engine: TestEngine) {
     note: "",
   });
   const undo = async (by: StaffActor = known) => {
-    const [last] = await listUndos(orm(), [listingId], lets.clock.now);
-    return undoDecision(await lets.app(), by, listingId, last?.id ?? crypto.randomUUID());
+    const [last] = await listUndos(orm(), [listingId], setup.clock.now);
+    return undoDecision(await setup.app(), by, listingId, last?.id ?? crypto.randomUUID());
   };
 
   const addViewing = (contactId: string) =>
-    addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
+    addViewingAhead(database(), { listingId, contactId, at: setup.clock.now });
 
   async function ask(contactId: string): Promise<void> {
     await orm().transaction((tx) =>
@@ -63,10 +63,10 @@ export function useDecisions(engine: TestEngine) {
         person: toPerson(contactId, priya),
         listingId,
         text: "£2,450",
-        at: lets.clock.now,
+        at: setup.clock.now,
       }),
     );
   }
 
-  return { lets, hireTom, stamp, decide, accept, decline, undo, addViewing, ask };
+  return { setup, hireTom, stamp, decide, accept, decline, undo, addViewing, ask };
 }

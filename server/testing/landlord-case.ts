@@ -4,30 +4,30 @@ import { handleLandlordForm } from "../customer-pages/landlord/handle-landlord-f
 import { showLandlordCase } from "../customer-pages/landlord/show-landlord-case.ts";
 import { addLandlord } from "../landlords/change-landlord.ts";
 import type { TestEngine } from "./database.ts";
-import { beatrix, useLets } from "./use-tenancies.ts";
+import { beatrix, useTenancies } from "./use-tenancies.ts";
 
 const siteUrl = "https://lettings.example.com";
 type Landlord = Extract<OpenCase, { kind: "landlord" }>;
 
 /** Opens landlords' pages by a new link, shows them and sends their forms. */
 export function useLandlordCase(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
-  async function open(landlordId = lets.known.landlordId): Promise<Landlord> {
-    const at = lets.clock.now;
+  async function open(landlordId = setup.known.landlordId): Promise<Landlord> {
+    const at = setup.clock.now;
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { landlordId }, { siteUrl, at }),
     );
-    const access = await openCustomerPage(await lets.app(), "landlord", url.split("/").at(-1)!);
+    const access = await openCustomerPage(await setup.app(), "landlord", url.split("/").at(-1)!);
     if (!access.ok || access.opened.kind !== "landlord") throw new Error("It did not open.");
     return access.opened;
   }
   const show = async (opened: Landlord, asked: string | null = null) =>
-    showLandlordCase(await lets.app(), opened, asked);
+    showLandlordCase(await setup.app(), opened, asked);
   /** @param content of the file: the same one again is not kept twice */
   const send = async (opened: Landlord, fields: Record<string, string>, content = "") =>
-    handleLandlordForm(await lets.app(), opened, {
+    handleLandlordForm(await setup.app(), opened, {
       fields,
       file:
         fields["change"] === "paper"
@@ -35,7 +35,7 @@ export function useLandlordCase(engine: TestEngine) {
           : null,
     });
   const addSolomon = async () =>
-    addLandlord(await lets.app(), lets.known, {
+    addLandlord(await setup.app(), setup.known, {
       ...beatrix,
       firstname: "Solomon",
       email: "solomon@example.com",
@@ -43,5 +43,5 @@ export function useLandlordCase(engine: TestEngine) {
       companyName: null,
       address: null,
     });
-  return { lets, open, show, send, addSolomon };
+  return { setup, open, show, send, addSolomon };
 }

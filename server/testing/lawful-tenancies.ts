@@ -25,7 +25,7 @@ const addUp = (parts: readonly { pence: number }[]) =>
 export const sumEarlier = (earlier: Tenancy["payments"][number]["earlier"]) =>
   addUp(earlier.map(({ settled }) => settled));
 
-/** What the Acts count, read off the let by hand. */
+/** What the Acts count, read off the tenancy by hand. */
 export function read(tenancy: Tenancy) {
   const stepsOf = (...kinds: StepKind[]) =>
     tenancy.steps.filter(({ kind }) => kinds.includes(kind));

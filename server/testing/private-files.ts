@@ -8,32 +8,32 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { conversationMessages } from "../conversations/conversation-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { receivedFiles, receivedMails } from "../inbound-email/mail-in-tables.ts";
-import { beatrix, sam, type useLets } from "./use-tenancies.ts";
+import { beatrix, sam, type useTenancies } from "./use-tenancies.ts";
 import { homes, priya } from "./offers.ts";
 
-type Lets = ReturnType<typeof useLets>;
+type TenancySetup = ReturnType<typeof useTenancies>;
 
 /** Bytes that a page which hands out a file repeats, whatever the file is. */
 export const fileMark = "FILE-MARK";
 
-/** One of each kind of private file of a branch's let, landlord, home and conversation, by name. */
+/** One of each kind of private file of a branch's tenancy, landlord, home and conversation, by name. */
 export async function addPrivateFiles(
-  lets: Lets,
+  setup: TenancySetup,
   { tenancy, conversation }: { tenancy: string; conversation: string },
 ) {
-  const { orm } = lets.database();
+  const { orm } = setup.database();
   const [renter] = await orm.select().from(contacts).where(eq(contacts.email, priya.email));
-  const { landlordId } = lets.known;
+  const { landlordId } = setup.known;
   const add = async (changes: Pick<NewDocument, "kind" | "subject" | "subjectId">, of?: string) => {
     const bytes = new TextEncoder().encode(`%PDF-1.7\n${fileMark} ${changes.kind}\n%%EOF`);
-    const by = { actor: { staffId: lets.known.staffId }, addedBy: of ?? lets.known.staffId };
+    const by = { actor: { staffId: setup.known.staffId }, addedBy: of ?? setup.known.staffId };
     const file = { ...changes, contactId: of ?? null, fileName: "paper.pdf", bytes };
-    const added = await addDocument(await lets.app(), by, file);
+    const added = await addDocument(await setup.app(), by, file);
     if (!added.ok) throw new Error(added.problem);
     return added.id;
   };
   const home = { subject: "home", subjectId: homes.full } as const;
-  const ofLet = { subject: "tenancy", subjectId: tenancy } as const;
+  const ofTenancy = { subject: "tenancy", subjectId: tenancy } as const;
   const certificateFile = await add({ kind: "gas-certificate", ...home });
   const [certificate] = await orm
     .insert(listingCertificates)
@@ -43,23 +43,23 @@ export async function addPrivateFiles(
       issuedOn: "2026-11-20",
       expiresOn: "2027-11-20",
       documentId: certificateFile,
-      addedAt: lets.clock.now,
+      addedAt: setup.clock.now,
     })
     .returning();
   return {
-    identity: await add({ kind: "identity", ...ofLet }, renter!.id),
-    statement: await add({ kind: "written-statement", ...ofLet }),
+    identity: await add({ kind: "identity", ...ofTenancy }, renter!.id),
+    statement: await add({ kind: "written-statement", ...ofTenancy }),
     terms: await add({ kind: "terms", subject: "landlord", subjectId: landlordId }),
     certificate: certificateFile,
     certificateId: certificate!.id,
-    received: await receiveFile(lets, conversation),
+    received: await receiveFile(setup, conversation),
   };
 }
 
 /** A file that came with a mail of a conversation. */
-export async function receiveFile(lets: Lets, conversationId: string): Promise<string> {
-  const { orm } = lets.database();
-  const at = lets.clock.now;
+export async function receiveFile(setup: TenancySetup, conversationId: string): Promise<string> {
+  const { orm } = setup.database();
+  const at = setup.clock.now;
   const messageId = `${randomUUID()}@mail.example.com`;
   const [mail] = await orm
     .insert(receivedMails)
@@ -87,17 +87,17 @@ export async function receiveFile(lets: Lets, conversationId: string): Promise<s
 }
 
 /** Links to own pages: of who rents, of somebody else, of who lets the home, and of who does not. */
-export async function linkHolders(lets: Lets) {
-  const { orm } = lets.database();
-  const app = await lets.app();
-  await lets.offer(sam);
+export async function linkHolders(setup: TenancySetup) {
+  const { orm } = setup.database();
+  const app = await setup.app();
+  await setup.offer(sam);
   const solomon = { ...beatrix, firstname: "Solomon", email: "solomon@example.com" };
   const owner = { ...solomon, phone: "07700 900456", companyName: null, address: null };
-  const other = await addLandlord(app, lets.known, owner);
+  const other = await addLandlord(app, setup.known, owner);
   const link = async (of: { contactId: string } | { landlordId: string }) => {
     const siteUrl = "https://lettings.example.com";
     const { url } = await orm.transaction((tx) =>
-      createCaseLink(tx, of, { siteUrl, at: lets.clock.now }),
+      createCaseLink(tx, of, { siteUrl, at: setup.clock.now }),
     );
     return url.split("/").at(-1)!;
   };
@@ -106,7 +106,7 @@ export async function linkHolders(lets: Lets) {
   return {
     renter: await link({ contactId: await find(priya.email) }),
     applicant: await link({ contactId: await find(sam.email) }),
-    landlord: await link({ landlordId: lets.known.landlordId }),
+    landlord: await link({ landlordId: setup.known.landlordId }),
     stranger: await link({ landlordId: other }),
   };
 }

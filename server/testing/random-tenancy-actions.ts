@@ -13,7 +13,7 @@ import {
 import { allowed } from "./lawful-tenancies.ts";
 import { paper, permanent, seen, createLandlord } from "./tenancies.ts";
 
-/** One thing that somebody tries on one day. Numbers are reduced to what the let has. */
+/** One thing that somebody tries on one day. Numbers are reduced to what the tenancy has. */
 export interface Attempt {
   days: number;
   what: number;
@@ -23,7 +23,7 @@ export interface Attempt {
   around: Around;
 }
 
-/** What stands outside of the let: another's money for the home, and what is known of the landlord. */
+/** What stands outside of the tenancy: another's money for the home, and what is known of the landlord. */
 type Around = Pick<ActionContext, "isHeldElsewhere" | "landlord">;
 
 const around: fc.Arbitrary<Around> = fc.record({
@@ -59,7 +59,7 @@ export const attempt: fc.Arbitrary<Attempt> = fc.record({
   around,
 });
 
-/** What of it can be tried in a let as it stands. */
+/** What of it can be tried in a tenancy as it stands. */
 export function toAction(
   tenancy: Tenancy,
   today: string,

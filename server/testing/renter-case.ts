@@ -5,7 +5,7 @@ import { handleRenterForm } from "../customer-pages/renter/handle-renter-form.ts
 import { showRenterCase } from "../customer-pages/renter/show-renter-case.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import type { TestEngine } from "./database.ts";
-import { useLets } from "./use-tenancies.ts";
+import { useTenancies } from "./use-tenancies.ts";
 
 const siteUrl = "https://lettings.example.com";
 type Renter = Extract<OpenCase, { kind: "renter" }>;
@@ -16,25 +16,25 @@ export const createPdf = (name = "passport.pdf") => {
 
 /** Opens renters' pages by a new link, shows them and sends their forms. */
 export function useRenterCase(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
   async function open(email: string): Promise<Renter> {
     const [contact] = await orm().select().from(contacts).where(eq(contacts.email, email));
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at }),
     );
-    const access = await openCustomerPage(await lets.app(), "renter", url.split("/").at(-1)!);
+    const access = await openCustomerPage(await setup.app(), "renter", url.split("/").at(-1)!);
     if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
     return access.opened;
   }
   const show = async (opened: Renter, asked: string | null = null) =>
-    showRenterCase(await lets.app(), opened, asked);
+    showRenterCase(await setup.app(), opened, asked);
   const send = async (opened: Renter, fields: Record<string, string>, file = createPdf()) =>
-    handleRenterForm(await lets.app(), opened, {
+    handleRenterForm(await setup.app(), opened, {
       fields,
       file: fields["change"] === "paper" ? file : null,
     });
-  return { lets, open, show, send };
+  return { setup, open, show, send };
 }

@@ -177,7 +177,7 @@ export async function handleBookingForm(app: AppContext, by: By, texts: Texts) {
   return { done, undo, refusal, taken: more ?? null };
 }
 
-/** A form of a let's page. */
+/** A form of a tenancy's page. */
 export function handleTenancyForm(
   app: AppContext,
   sent: By & {

@@ -53,7 +53,7 @@ export const owner = {
   address: "1 Owner Street, London N1 0ZZ",
 };
 
-/** A landlord as a let sees them: checked as their record says. */
+/** A landlord as a tenancy sees them: checked as their record says. */
 export function createLandlord(changes: Partial<TenancyLandlord> = {}): TenancyLandlord {
   return {
     sanctions: "clear",

@@ -46,8 +46,8 @@ const cleared = {
   address: owner,
 } as const;
 
-/** Homes with offers, a landlord, and a colleague who carries lets on. */
-export function useLets(engine: TestEngine = anyEngine) {
+/** Homes with offers, a landlord, and a colleague who handles tenancies. */
+export function useTenancies(engine: TestEngine = anyEngine) {
   const office = useOffers(engine);
   const { database } = office;
   const clock = { now: new Date("2026-11-21T12:00:00Z") };

@@ -84,10 +84,10 @@ function describeFeed({ feed, now }: Today) {
 }
 
 function describeSent({ sent }: Today) {
-  return sent.map(({ id, home, sent: ofLet }) => ({
+  return sent.map(({ id, home, sent: tenancy }) => ({
     id,
     home,
-    lines: ofLet.map(({ name, what }) => `${what}, ${name}`),
+    lines: tenancy.map(({ name, what }) => `${what}, ${name}`),
   }));
 }
 

@@ -35,17 +35,17 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
   const today = getLondonDate(now());
   // Feeds are the whole agency’s.
   const isLimited = by.branchView?.isLimited ?? false;
-  const lets = await findLets(orm, { now: now(), today, branch });
+  const tenancies = await findTenanciesAtRisk(orm, { now: now(), today, branch });
   const whose = { staffId: by.staffId, branch };
   const counts = {
     unanswered: await countUnanswered(orm, by.staffId, branch),
     feedbackDue: await countFeedbackDue(orm, now(), whose),
     offers: ofEverybody(await countOfferHomes(orm, today, branch)),
-    alarmed: countLets(lets.alarmed, by.staffId),
-    sent: countLets(lets.sent, by.staffId),
-    landlordPapers: countLets(lets.landlordPapers, by.staffId),
-    undecided: countLets(lets.undecided, by.staffId),
-    ended: countLets(lets.ended, by.staffId),
+    alarmed: countTenancies(tenancies.alarmed, by.staffId),
+    sent: countTenancies(tenancies.sent, by.staffId),
+    landlordPapers: countTenancies(tenancies.landlordPapers, by.staffId),
+    undecided: countTenancies(tenancies.undecided, by.staffId),
+    ended: countTenancies(tenancies.ended, by.staffId),
     dueCertificates: {
       mine: await countHomesWithCertificatesToDo(orm, today, whose),
       office: await countHomesWithCertificatesToDo(orm, today, { staffId: null, branch }),
@@ -57,7 +57,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
   const feeds = isLimited ? [] : await findFeedAlerts({ database: { orm }, config });
   const all = [...Object.values(counts), ofEverybody(feeds.length)];
   const total = (one: AssigneeFilter) => all.reduce((sum, count) => sum + count[one], 0);
-  return { ...counts, feeds, lets, total: { mine: total("mine"), office: total("office") } };
+  return { ...counts, feeds, tenancies, total: { mine: total("mine"), office: total("office") } };
 }
 
 const ofEverybody = (count: number): NeedCount => ({ mine: count, office: count });
@@ -66,12 +66,15 @@ export function isMine({ ownerId }: { ownerId: string | null }, staffId: string)
   return ownerId === null || ownerId === staffId;
 }
 
-function countLets(lets: readonly { ownerId: string | null }[], staffId: string): NeedCount {
-  return { mine: lets.filter((one) => isMine(one, staffId)).length, office: lets.length };
+function countTenancies(
+  tenancies: readonly { ownerId: string | null }[],
+  staffId: string,
+): NeedCount {
+  return { mine: tenancies.filter((one) => isMine(one, staffId)).length, office: tenancies.length };
 }
 
-/** Lets whose clocks are at risk, those and homes for which something came, homes after a let that fell through, and what ended tenancies leave. */
-async function findLets(
+/** Tenancies whose clocks are at risk, those and homes for which something came, homes after a tenancy that fell through, and what ended tenancies leave. */
+async function findTenanciesAtRisk(
   db: Queryable,
   { now, today, branch }: { now: Date; today: string; branch: string | null },
 ) {

@@ -43,7 +43,7 @@ export async function findToday(
   const today = getLondonDate(now);
   const owner = whose === "mine" ? staffId : null;
   const most = (section: WholeSection) => (section === whole ? Number.MAX_SAFE_INTEGER : maxShown);
-  const { lets, feeds, ...counts } = await findNeeds(app, by);
+  const { tenancies, feeds, ...counts } = await findNeeds(app, by);
   const isShown = (one: { ownerId: string | null }) => whose === "office" || isMine(one, staffId);
   return {
     now,
@@ -57,11 +57,11 @@ export async function findToday(
     viewings: await listViewings(orm, now, { email: whose === "mine" ? email : null, branch }),
     feedbackDue: await listFeedbackDue(orm, now, owner, branch, most("feedback")),
     waitingOffers: await listWaitingOffers(orm, today, branch),
-    alarmed: lets.alarmed.filter(isShown),
-    sent: lets.sent.filter(isShown),
-    landlordPapers: lets.landlordPapers.filter(isShown),
-    undecided: lets.undecided.filter(isShown),
-    ended: lets.ended.filter(isShown),
+    alarmed: tenancies.alarmed.filter(isShown),
+    sent: tenancies.sent.filter(isShown),
+    landlordPapers: tenancies.landlordPapers.filter(isShown),
+    undecided: tenancies.undecided.filter(isShown),
+    ended: tenancies.ended.filter(isShown),
     failedMails: hasPermission(by, "see-outbox")
       ? (await listMails(orm, "needed", { limit: maxShown })).rows
       : [],

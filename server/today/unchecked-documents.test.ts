@@ -19,18 +19,18 @@ import { transact } from "../platform/database/transact.ts";
 describe.each(testEngines)(
   "what a landlord sent that is no certificate of a home, on the %s engine,",
   (engine) => {
-    const { lets, open, send, addSolomon } = useLandlordCase(engine);
-    const orm = () => lets.database().orm;
+    const { setup, open, send, addSolomon } = useLandlordCase(engine);
+    const orm = () => setup.database().orm;
     const reader = () => {
-      return { staffId: lets.known.staffId, role: "administrator", email: "x" } as const;
+      return { staffId: setup.known.staffId, role: "administrator", email: "x" } as const;
     };
-    const today = async () => describeToday(await findToday(await lets.app(), reader(), "office"));
+    const today = async () => describeToday(await findToday(await setup.app(), reader(), "office"));
     const mark = async (id: string, role: "administrator" | "reader" = "administrator") =>
-      sendForm(await lets.app(), { ...lets.known, role }, documentActs, {
+      sendForm(await setup.app(), { ...setup.known, role }, documentActs, {
         change: "mark-checked",
         document: id,
       });
-    const sendProof = async (landlordId = lets.known.landlordId, home: string = homes.full) => {
+    const sendProof = async (landlordId = setup.known.landlordId, home: string = homes.full) => {
       await addRecords(orm(), [homes.full]);
       const paper = { change: "paper", home, kind: "ownership" };
       expect(await send(await open(landlordId), paper, home)).toMatchObject({ ok: true });
@@ -53,7 +53,7 @@ describe.each(testEngines)(
       });
       expect(await mark(id)).toMatchObject({ done: "Proof of ownership marked as checked." });
       expect(await today()).toMatchObject({ needs: before, landlordPapers: [] });
-      const app = await lets.app();
+      const app = await setup.app();
       expect((await findNeeds(app, reader())).landlordPapers).toEqual({ mine: 0, office: 0 });
     });
 
@@ -68,14 +68,14 @@ describe.each(testEngines)(
       const log = await orm().select().from(audit).where(eq(audit.action, "document.checked"));
       expect(log).toMatchObject([
         {
-          actor: lets.known.staffId,
+          actor: setup.known.staffId,
           subject: "home",
           subjectId: homes.full,
           detail: { documentId: id, kind: "ownership" },
         },
       ]);
       expect(await orm().select().from(documents)).toMatchObject([
-        { checkedAt: lets.clock.now, checkedBy: lets.known.staffId },
+        { checkedAt: setup.clock.now, checkedBy: setup.known.staffId },
       ]);
     });
 
@@ -87,7 +87,7 @@ describe.each(testEngines)(
 
     test("shows the same state on the page of its home’s landlord", async () => {
       const id = await sendProof();
-      const papers = async () => (await showHomeLandlord(await lets.app(), homes.full))?.papers;
+      const papers = async () => (await showHomeLandlord(await setup.app(), homes.full))?.papers;
       expect(await papers()).toMatchObject([{ id, waitsFor: "check", checked: "" }]);
       await mark(id);
       expect(await papers()).toMatchObject([
@@ -122,10 +122,10 @@ describe.each(testEngines)(
     });
 
     test("of a landlord without a home belongs to no branch", async () => {
-      const branch = await addBranch(await lets.app(), { ...islington, areas: "" });
+      const branch = await addBranch(await setup.app(), { ...islington, areas: "" });
       await sendProof(await addSolomon(), "");
       const shown = { own: branch, shown: branch, isLimited: false };
-      const app = await lets.app();
+      const app = await setup.app();
       const ofBranch = await findToday(app, { ...reader(), branchView: shown }, "office");
       expect(ofBranch.landlordPapers).toEqual([]);
       expect((await today()).landlordPapers).toHaveLength(1);
@@ -133,7 +133,7 @@ describe.each(testEngines)(
 
     test("of colleagues waits for nobody, and can’t be marked", async () => {
       await sendProof();
-      await orm().update(documents).set({ addedBy: lets.known.staffId });
+      await orm().update(documents).set({ addedBy: setup.known.staffId });
       const [own] = await orm().select().from(documents);
       expect((await today()).landlordPapers).toEqual([]);
       expect(await mark(own!.id)).toMatchObject({ done: null });

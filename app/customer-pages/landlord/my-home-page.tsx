@@ -191,7 +191,7 @@ function LandlordNext({ current, path, answer }: Omit<CaseProps, "shown">) {
             All checks are done. We’ll ask for the rent once everyone has signed.
           </p>
           <SignForm
-            letId={sign.tenancyId}
+            tenancyId={sign.tenancyId}
             personId={null}
             documentId={sign.documentId}
             path={path}

@@ -13,11 +13,11 @@ type Task = Extract<RenterHomeCase["tasks"][number], { do: "choose-holding-use" 
 /** Whoever paid the holding deposit says what it counts towards. It is never counted unasked. */
 export function HoldingUse({
   task,
-  letId,
+  tenancyId,
   answer,
 }: {
   task: Task;
-  letId: string;
+  tenancyId: string;
   answer: CaseAnswer | undefined;
 }) {
   const use = findError(answer, "holding", "towards").error;
@@ -34,7 +34,7 @@ export function HoldingUse({
         back, we’ll return it within 7 days and ask for the full rent and deposit.
       </p>
       <CaseForm className="case__form">
-        <input type="hidden" name="let" value={letId} />
+        <input type="hidden" name="let" value={tenancyId} />
         <input type="hidden" name="person" value={task.person.id} />
         <fieldset className="field" aria-describedby={use ? "towards-error" : undefined}>
           <legend className="label">What would you like?</legend>

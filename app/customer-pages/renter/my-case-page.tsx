@@ -99,7 +99,7 @@ function RenterCase({
   const several = uploadPeople.length > 1;
   const hidden = {
     home: home.id,
-    let: current.let?.id ?? "",
+    let: current.tenancy?.id ?? "",
     ...(several || !first ? {} : { person: first.id }),
   };
   const hasPapers = papers.length + upload.length > 0;
@@ -142,34 +142,34 @@ function RenterCase({
   );
 }
 
-function listFacts({ home, let: ofLet }: RenterHomeCase): [string, string][] {
-  if (ofLet === null)
+function listFacts({ home, tenancy }: RenterHomeCase): [string, string][] {
+  if (tenancy === null)
     return [
       ["Rent", home.rent],
       ["Availability", home.available],
       ["Deposit", home.deposit],
     ];
   return [
-    ["Rent", ofLet.rent],
-    ["Start", ofLet.startsOn],
-    ["Deposit", ofLet.deposit],
-    ...(ofLet.endedOn === null
+    ["Rent", tenancy.rent],
+    ["Start", tenancy.startsOn],
+    ["Deposit", tenancy.deposit],
+    ...(tenancy.endedOn === null
       ? ([
           ["Tenancy", "Periodic"],
           ["Your notice", "2 months"],
         ] satisfies [string, string][])
-      : ([["Ended", ofLet.endedOn]] satisfies [string, string][])),
+      : ([["Ended", tenancy.endedOn]] satisfies [string, string][])),
   ];
 }
 
 /** The offer as it was accepted. */
 function Agreed({ current }: { current: RenterHomeCase }) {
-  if (current.let === null) return null;
+  if (current.tenancy === null) return null;
   return (
     <details className="case__agreed">
       <summary>View your agreed terms</summary>
       <dl className="case__facts">
-        {current.let.agreed.map(([name, value]) => (
+        {current.tenancy.agreed.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

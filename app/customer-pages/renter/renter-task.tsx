@@ -22,7 +22,7 @@ export function RenterTaskForm({
   path: string;
   answer: CaseAnswer | undefined;
 }) {
-  const letId = current.let?.id ?? "";
+  const tenancyId = current.tenancy?.id ?? "";
   switch (task.do) {
     case "pay":
       return <Pay task={task} home={current.home.name} />;
@@ -32,7 +32,7 @@ export function RenterTaskForm({
           <h2>{task.person.name}, sign the agreement</h2>
           <Due due={task.due} />
           <SignForm
-            letId={letId}
+            tenancyId={tenancyId}
             personId={task.person.id}
             documentId={task.documentId}
             path={path}
@@ -42,9 +42,9 @@ export function RenterTaskForm({
         </>
       );
     case "choose-holding-use":
-      return <HoldingUse task={task} letId={letId} answer={answer} />;
+      return <HoldingUse task={task} tenancyId={tenancyId} answer={answer} />;
     case "give-share-code":
-      return <ShareCode task={task} letId={letId} answer={answer} />;
+      return <ShareCode task={task} tenancyId={tenancyId} answer={answer} />;
     default:
       return <PaperToSend task={task} />;
   }
@@ -127,11 +127,11 @@ function PayParts({ parts }: Pick<Pay, "parts">) {
 
 function ShareCode({
   task,
-  letId,
+  tenancyId,
   answer,
 }: {
   task: Task;
-  letId: string;
+  tenancyId: string;
   answer: CaseAnswer | undefined;
 }) {
   return (
@@ -143,7 +143,7 @@ function ShareCode({
         characters and begins with R.
       </p>
       <CaseForm className="case__form">
-        <input type="hidden" name="let" value={letId} />
+        <input type="hidden" name="let" value={tenancyId} />
         <input type="hidden" name="person" value={task.person.id} />
         <Field
           name="code"

@@ -11,7 +11,7 @@ import { answerForms } from "../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../server/site/office-request.ts";
 import { inboxActs, readMenuButton } from "../../../server/inbox/inbox-acts.ts";
 import { showConversation, showInbox } from "../../../server/inbox/show-inbox.ts";
-import { writeAboutHome } from "../../../server/inbox/tell-of-home.ts";
+import { writeAboutHome } from "../../../server/inbox/write-about-home.ts";
 import { countUnmatchedEmails } from "../../../server/inbound-email/held/list-unmatched-emails.ts";
 import { listReceivedFiles } from "../../../server/inbound-email/find-received-file.ts";
 import { InboxView } from "./inbox-view.tsx";
@@ -19,7 +19,7 @@ import "./inbox.css";
 import "./list/inbox-rows.css";
 import "./list/bulk.css";
 import "./conversation-card.css";
-import "./story.css";
+import "./conversation.css";
 import "./replies/reply.css";
 import "../people/claim-choice.css";
 

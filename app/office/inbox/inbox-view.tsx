@@ -13,7 +13,7 @@ import { InboxList } from "./list/inbox-list.tsx";
 import { InboxKeysDialog } from "./keys-dialog.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Avatar } from "../shell/avatar.tsx";
-import { useSelection } from "./list/use-picked.ts";
+import { useSelection } from "./list/use-selection.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 
 interface Shown {

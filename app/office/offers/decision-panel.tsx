@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
 import { declineReasons } from "../../../domain/offers/decline-reasons.ts";
 import { undoMinutes } from "../../../domain/offers/held-decision.ts";
-import { toLook } from "../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../domain/shared/preview-change.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import {
   calculateMaxDepositWeeks,
@@ -52,7 +52,7 @@ export function DecisionPanel(panel: Panel) {
     // No mail says the note.
     if (target instanceof HTMLTextAreaElement) return;
     const body = new FormData(form.current ?? undefined);
-    body.set("change", toLook(offersForms.decide.name));
+    body.set("change", toPreviewChange(offersForms.decide.name));
     void fetcher.submit(body, { method: "post" });
   };
   return (

@@ -30,7 +30,7 @@ import { OfficeHead } from "../shell/office-head.tsx";
 import { throwNotFound } from "../shell/record-id.ts";
 import { RefusalNote } from "../shell/form/refusal-note.tsx";
 import { BookHere } from "../viewings/bookings/book-here.tsx";
-import { AskPanel } from "./ask-panel.tsx";
+import { AskLandlordPanel } from "./ask-landlord-panel.tsx";
 import { CompareCards } from "./compare-cards.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import { DecisionPanel } from "./decision-panel.tsx";
@@ -69,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const mayDecide = maySend(signedIn, offersForms.decide);
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
   const isAsking =
-    mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.letId === null;
+    mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.tenancyId === null;
   const page = { by: signedIn, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
   const fields = choice
     ? proposeFields(shown, choice, { ownerId: signedIn.staffId, now: app.now() })
@@ -199,7 +199,7 @@ function Panels({
         />
       )}
       <OfficeForms answer={answer}>
-        {isAsking && <AskPanel {...panel} note={typed["note"] ?? ""} />}
+        {isAsking && <AskLandlordPanel {...panel} note={typed["note"] ?? ""} />}
       </OfficeForms>
     </>
   );

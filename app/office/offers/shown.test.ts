@@ -16,15 +16,15 @@ const landlord = { id: "1", name: "B", firstname: "B", email: "b@example.com", s
 const offers = [{ state: "submitted" }] as const;
 
 test.each([
-  ["waits", { offers, landlord, letId: null }, true],
-  ["is a back-up of a let", { offers, landlord, letId: "7197c80a" }, false],
+  ["waits", { offers, landlord, tenancyId: null }, true],
+  ["is a back-up of a let", { offers, landlord, tenancyId: "7197c80a" }, false],
   [
     "is for somebody on the sanctions list",
-    { offers, landlord: { ...landlord, sanctions: "match" }, letId: null },
+    { offers, landlord: { ...landlord, sanctions: "match" }, tenancyId: null },
     false,
   ],
-  ["has no landlord", { offers, landlord: null, letId: null }, false],
-  ["is withdrawn", { offers: [{ state: "withdrawn" }], landlord, letId: null }, false],
+  ["has no landlord", { offers, landlord: null, tenancyId: null }, false],
+  ["is withdrawn", { offers: [{ state: "withdrawn" }], landlord, tenancyId: null }, false],
 ] as const)("the landlord can be asked about an offer that %s: %#", (_name, shown, may) => {
   expect(mayAskLandlord(shown)).toBe(may);
 });

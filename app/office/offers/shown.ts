@@ -27,17 +27,17 @@ export function countOffers(
 }
 
 /**
- * Of offers that wait, and not of whoever may not be dealt with. Once a let is under way the others are
+ * Of offers that wait, and not of whoever may not be dealt with. Once a tenancy is under way the others are
  * back-ups, which the landlord's page leaves out.
  */
 export function mayAskLandlord({
   offers,
   landlord,
-  letId,
-}: Pick<OffersView, "letId" | "landlord"> & {
+  tenancyId,
+}: Pick<OffersView, "tenancyId" | "landlord"> & {
   offers: readonly { state: OfferState }[];
 }): boolean {
-  const isWaiting = letId === null && offers.some(({ state }) => state === "submitted");
+  const isWaiting = tenancyId === null && offers.some(({ state }) => state === "submitted");
   return isWaiting && landlord !== null && landlord.sanctions !== "match";
 }
 

@@ -10,16 +10,16 @@ const did = {
   "back-up": "kept a back-up",
 };
 
-/** The last decision, as long as it can be undone, and the let that it began. */
+/** The last decision, as long as it can be undone, and the tenancy that it began. */
 export function UndoSection({ shown, mayDecide }: { shown: OffersView; mayDecide: boolean }) {
-  const { undo, letId } = shown;
-  if (!undo && letId === null) return null;
+  const { undo, tenancyId } = shown;
+  if (!undo && tenancyId === null) return null;
   return (
     <Note kind="ok">
-      {letId !== null && (
+      {tenancyId !== null && (
         <p>
           The property is let agreed.{" "}
-          <Link to={href("/office/tenancies/:id", { id: letId })}>Open tenancy</Link>
+          <Link to={href("/office/tenancies/:id", { id: tenancyId })}>Open tenancy</Link>
         </p>
       )}
       {undo && (

@@ -130,7 +130,7 @@ function PersonActions({
 
 type FormProps = ComponentProps<typeof CustomerPageForm>;
 
-/** The pages on which somebody follows their requests and lets, or their homes: a link opens each. */
+/** The pages on which somebody follows their requests and tenancies, or their homes: a link opens each. */
 function OwnPageSection({
   firstname,
   ownPage,

@@ -13,9 +13,9 @@ import { RefusedSummary } from "./refused-summary.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
 import type { TenancyView } from "./shown.ts";
 
-type LetErrors = NonNullable<NonNullable<AnswerView["refusal"]>["errors"]>;
+type TenancyFormErrors = NonNullable<NonNullable<AnswerView["refusal"]>["errors"]>;
 
-/** What the forms here read of a let. */
+/** What the forms here read of a tenancy. */
 const parts: Partial<TenancyView> = {
   state: "progressing",
   startsOn: "2026-12-07",
@@ -44,7 +44,7 @@ function render(
   part: ReactNode,
   fields: Record<string, string>,
   done: string | null,
-  errors: LetErrors = [],
+  errors: TenancyFormErrors = [],
 ): string {
   const form = fields["form"] ?? "";
   const answer: AnswerView = {
@@ -77,7 +77,7 @@ test("what was refused is in sight in a stage that is still to come", () => {
   const refused = { form: "inventory", stage: "move-in", on: "2026-11-19", note: "Seen" };
   const html = render(stage, refused, null);
   expect(html).toMatch(/<details class="stage__box" open="">/);
-  expect(html).toMatch(/<details class="let-fold" open="">.*Nothing is done without evidence/);
+  expect(html).toMatch(/<details class="tenancy-fold" open="">.*Nothing is done without evidence/);
   expect(html).toContain('name="stage" value="move-in"');
   expect(html).toContain(">Seen</textarea>");
   const elsewhere = render(stage, { form: "identity", stage: "checks" }, null);
@@ -87,7 +87,7 @@ test("what was refused is in sight in a stage that is still to come", () => {
 test("a form that was done is folded and empty again", () => {
   const stage = <StageSection stage={moveIn} shown={shown} />;
   const html = render(stage, { form: "inventory", stage: "move-in", note: "Seen" }, "Recorded.");
-  expect(html).not.toMatch(/<details class="let-fold" open="">/);
+  expect(html).not.toMatch(/<details class="tenancy-fold" open="">/);
   expect(html).not.toContain("Seen");
 });
 

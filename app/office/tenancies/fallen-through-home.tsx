@@ -9,7 +9,7 @@ import { FormButton } from "../shell/form/form-button.tsx";
 export interface FallenThroughHome {
   id: string;
   name: string;
-  letId: string;
+  tenancyId: string;
   by: EndedBy;
   on: string;
   backups: readonly { ref: string; name: string }[];
@@ -18,14 +18,18 @@ export interface FallenThroughHome {
 
 interface UndecidedHomeProps {
   home: FallenThroughHome;
-  /** The page says already who ended the let, and when. */
+  /** The page says already who ended the tenancy, and when. */
   isEndingTold?: boolean;
   mayDecide: boolean;
 }
 
-/** What can become of a home whose let fell through. Nothing does by itself. */
-export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: UndecidedHomeProps) {
-  const { id, name, letId, by, on, backups, isFed } = home;
+/** What can become of a home whose tenancy fell through. Nothing does by itself. */
+export function FallenThroughHomeActs({
+  home,
+  isEndingTold = false,
+  mayDecide,
+}: UndecidedHomeProps) {
+  const { id, name, tenancyId, by, on, backups, isFed } = home;
   return (
     <>
       <p className="tiny">
@@ -39,8 +43,8 @@ export function UndecidedHomeActs({ home, isEndingTold = false, mayDecide }: Und
       </p>
       <Form
         method="post"
-        // On the let's own page it comes back to what is listed beside it.
-        action={isEndingTold ? undefined : href("/office/tenancies/:id", { id: letId })}
+        // On the tenancy's own page it comes back to what is listed beside it.
+        action={isEndingTold ? undefined : href("/office/tenancies/:id", { id: tenancyId })}
         className="row"
       >
         {mayDecide &&

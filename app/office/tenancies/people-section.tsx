@@ -9,7 +9,7 @@ import { TenancyForm } from "./tenancy-form.tsx";
 
 const roles = { tenant: "Tenant", occupier: "Permitted occupier", guarantor: "Guarantor" } as const;
 
-/** Everybody of the let. Every adult who will live there is named. */
+/** Everybody of the tenancy. Every adult who will live there is named. */
 export function PeopleSection({ shown }: { shown: TenancyView }) {
   const { people, unnamedAdults, isGuarantorMissing, isAnySigned, state } = shown;
   const isOpen = state === "progressing";
@@ -67,7 +67,7 @@ function Others({ shown: { landlord, owner } }: { shown: TenancyView }) {
         {owner.name ?? "Unassigned"} <span className="badge">Handled by</span>
         <TenancyForm
           form={tenancyForms.assign}
-          id="let-owner"
+          id="tenancy-handler"
           values={{ owner: owner.id }}
           summary="Reassign"
           button="Reassign tenancy and open tasks"

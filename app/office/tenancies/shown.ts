@@ -6,7 +6,7 @@ export type TenancyView = Data["shown"];
 export type StageView = TenancyView["stages"][number];
 export type StepView = StageView["steps"][number];
 export type PaymentView = StageView["payments"][number];
-export type TenancyRow = Data["lets"][number];
+export type TenancyRow = Data["tenancies"][number];
 export type TenancyListView = Data["view"];
 
 /** The id of a form on the page. */

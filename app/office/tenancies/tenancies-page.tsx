@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = readTenancyListView(url);
   return {
     view,
-    lets: await listTenancies(
+    tenancies: await listTenancies(
       context.get(appContext),
       view,
       getShownBranch(getSignedIn({ context })),
@@ -24,14 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export default function LetsPage({ loaderData: { view, lets } }: Route.ComponentProps) {
+export default function TenanciesPage({ loaderData: { view, tenancies } }: Route.ComponentProps) {
   return (
     <>
       <OfficeTitle title="Tenancies" />
-      <div className="lets">
-        <TenancyList lets={lets} view={view} chosen={null} />
-        <div className="lets__empty">
-          <EmptyState title={lets.length === 0 ? "Tenancy not found" : "Select a tenancy"}>
+      <div className="tenancies">
+        <TenancyList tenancies={tenancies} view={view} chosen={null} />
+        <div className="tenancies__empty">
+          <EmptyState title={tenancies.length === 0 ? "Tenancy not found" : "Select a tenancy"}>
             <p>We create a tenancy when you accept an offer.</p>
           </EmptyState>
         </div>

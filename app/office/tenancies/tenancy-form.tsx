@@ -12,7 +12,7 @@ import { OfficeField } from "../shell/form/office-field.tsx";
 import { PreviewedMails } from "../shell/form/previewed-mails.tsx";
 import { useTimesDone } from "../shell/form/use-times-done.ts";
 
-interface LetPageContext {
+interface TenancyPageContext {
   mayEdit: boolean;
   /** Open private papers. */
   mayRead: boolean;
@@ -24,7 +24,7 @@ interface LetPageContext {
   lists: Readonly<Partial<Record<string, readonly Option[]>>>;
 }
 
-export const TenancyFormContext = createContext<LetPageContext>({
+export const TenancyFormContext = createContext<TenancyPageContext>({
   mayEdit: false,
   mayRead: false,
   today: "",
@@ -32,7 +32,7 @@ export const TenancyFormContext = createContext<LetPageContext>({
   lists: {},
 });
 
-export function useTenancyPage(): LetPageContext {
+export function useTenancyPage(): TenancyPageContext {
   return useContext(TenancyFormContext);
 }
 
@@ -45,7 +45,7 @@ type Shown = Partial<Pick<Field, "input" | "label" | "hint" | "options">> & {
   above?: ReactNode;
 };
 
-interface LetFormProps<Of extends Declared> {
+interface TenancyFormProps<Of extends Declared> {
   form: Of;
   /** Unique on the page, where it has several that do the same. Its fields are named after it. */
   id?: string;
@@ -63,8 +63,8 @@ interface LetFormProps<Of extends Declared> {
   children?: ReactNode;
 }
 
-/** A form of a let's page as `domain/` declares it. Nobody sees it who may not send it. */
-export function TenancyForm<const Of extends Declared>(props: LetFormProps<Of>) {
+/** A form of a tenancy's page as `domain/` declares it. Nobody sees it who may not send it. */
+export function TenancyForm<const Of extends Declared>(props: TenancyFormProps<Of>) {
   const { form, id = form.name, summary, button, about, look } = props;
   const { refusal, mails } = useAnswerTo(id);
   const answer = useContext(AnswerContext);
@@ -79,7 +79,7 @@ export function TenancyForm<const Of extends Declared>(props: LetFormProps<Of>) 
     <Form
       method="post"
       id={formAnchor(id)}
-      className={summary === undefined ? "let-form" : "let-form stack"}
+      className={summary === undefined ? "tenancy-form" : "tenancy-form stack"}
       preventScrollReset
       {...(hasFile && { encType: "multipart/form-data" as const })}
     >
@@ -95,14 +95,14 @@ export function TenancyForm<const Of extends Declared>(props: LetFormProps<Of>) 
       )}
       {props.children}
       {fields.map(([name, field]) => (
-        <LetField
+        <TenancyField
           key={name}
           {...{ id, name, field }}
           value={props.values?.[name]}
           shown={props.shows?.[name]}
         />
       ))}
-      <p className="line line--tight let-form__foot">
+      <p className="line line--tight tenancy-form__foot">
         <FormButton form={form} {...(look && { look })}>
           {button}
           {whose}
@@ -113,8 +113,9 @@ export function TenancyForm<const Of extends Declared>(props: LetFormProps<Of>) 
     </Form>
   );
   if (summary === undefined) return box;
+  const isAnswered = refusal !== undefined || mails !== null;
   return (
-    <FormFold key={times} className="let-fold" isAnswered={refusal !== undefined || mails !== null}>
+    <FormFold key={times} className="tenancy-fold" isAnswered={isAnswered}>
       <summary>
         {summary}
         {whose}
@@ -136,7 +137,7 @@ function LookedAt({ mails }: Pick<ReturnType<typeof useAnswerTo>, "mails">) {
 const chosen: ReadonlySet<Field["input"]> = new Set(["select", "radio"]);
 const typedIn: ReadonlySet<Field["input"]> = new Set(["text", "date", "pounds", "email", "tel"]);
 
-function LetField({
+function TenancyField({
   id,
   name,
   field: declared,

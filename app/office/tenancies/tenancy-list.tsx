@@ -7,22 +7,22 @@ const viewNames: Record<TenancyListView, string> = {
   over: "Ended",
 };
 
-/** Lets by what is most urgent, each with its seven stages. */
+/** Tenancies by what is most urgent, each with its seven stages. */
 export function TenancyList({
-  lets,
+  tenancies,
   view,
   chosen,
 }: {
-  lets: readonly TenancyRow[];
+  tenancies: readonly TenancyRow[];
   view: TenancyListView;
   chosen: string | null;
 }) {
   const search = view === "open" ? "" : `?view=${view}`;
   return (
-    <aside className={chosen === null ? "lets__list" : "lets__list lets__list--beside"}>
-      <header className="lets__head">
+    <aside className={`tenancies__list${chosen === null ? "" : " tenancies__list--beside"}`}>
+      <header className="tenancies__head">
         {chosen === null ? <h1>Tenancies</h1> : <h2>Tenancies</h2>}
-        <nav className="lets__views" aria-label="Tenancies by stage">
+        <nav className="tenancies__views" aria-label="Tenancies by stage">
           {(["open", "moved-in", "over"] as const).map((one) => (
             <Link
               key={one}
@@ -34,23 +34,25 @@ export function TenancyList({
           ))}
         </nav>
       </header>
-      {lets.length === 0 && (
-        <p className="lets__none">{view === "open" ? "No tenancies in progress." : "None yet."}</p>
+      {tenancies.length === 0 && (
+        <p className="tenancies__none">
+          {view === "open" ? "No tenancies in progress." : "None yet."}
+        </p>
       )}
       <ul className="plain">
-        {lets.map(({ id, home, names, when, level, bricks, what }) => (
+        {tenancies.map(({ id, home, names, when, level, bricks, what }) => (
           <li key={id}>
             <Link
-              className="let-row"
+              className="tenancy-row"
               to={`${href("/office/tenancies/:id", { id })}${search}`}
               aria-current={id === chosen ? "page" : undefined}
             >
-              <span className="let-row__top">
+              <span className="tenancy-row__top">
                 <b>{home}</b>
-                <span className={`let-row__when let-row__when--${level}`}>{when}</span>
+                <span className={`tenancy-row__when tenancy-row__when--${level}`}>{when}</span>
               </span>
               <span>{names}</span>
-              <span className="let-row__bricks" aria-hidden="true">
+              <span className="tenancy-row__bricks" aria-hidden="true">
                 {bricks.map((isLaid, stage) => (
                   // The stages are always the same seven.
                   // oxlint-disable-next-line react/no-array-index-key

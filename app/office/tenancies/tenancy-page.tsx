@@ -28,7 +28,7 @@ import { BookLink } from "../viewings/bookings/book-link.tsx";
 import { DeadlineList } from "./steps/deadline-list.tsx";
 import { ChecksTable } from "./steps/checks-table.tsx";
 import { EndForms } from "./end/end-forms.tsx";
-import { HoldingClock } from "./money/holding-clock.tsx";
+import { HoldingDeadline } from "./money/holding-deadline.tsx";
 import { TenancyFormContext } from "./tenancy-form.tsx";
 import { TenancyList } from "./tenancy-list.tsx";
 import { findLostInput, type LostInput, type Writing } from "./find-lost-input.ts";
@@ -38,7 +38,7 @@ import { MoveInList } from "./steps/move-in-list.tsx";
 import { DocumentsSection } from "./documents/documents-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { readTenancyListView } from "./read-tenancy-list-view.ts";
-import { UndecidedHomeActs } from "./fallen-through-home.tsx";
+import { FallenThroughHomeActs } from "./fallen-through-home.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
 import { StepRow } from "./steps/step-row.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
@@ -59,7 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     shown,
     staffId,
     view,
-    lets: await listTenancies(app, view, getShownBranch(signedIn)),
+    tenancies: await listTenancies(app, view, getShownBranch(signedIn)),
     may: {
       edit: maySend(signedIn, tenancyForms.relist),
       book: maySend(signedIn, bookingForms.book),
@@ -134,20 +134,20 @@ function describe(form: HTMLFormElement): Pick<Writing, "form" | "id" | "texts">
   return { form, id: typeof id === "string" ? id : "", texts };
 }
 
-export default function LetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shown, view, lets, may } = loaderData;
+export default function TenancyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, view, tenancies, may } = loaderData;
   const context = toContext(loaderData);
   const times = useTimesDone(actionData);
   return (
     <>
       <OfficeTitle title={`${shown.home.name}, ${shown.title}`} />
-      <div className="lets">
-        <TenancyList lets={lets} view={view} chosen={shown.id} />
+      <div className="tenancies">
+        <TenancyList tenancies={tenancies} view={view} chosen={shown.id} />
         <div>
-          <LetHead {...shown} mayBook={may.book} />
+          <TenancyHead {...shown} mayBook={may.book} />
           <OfficeForms answer={actionData}>
             <TenancyFormContext value={context}>
-              <div className="office-body let-body">
+              <div className="office-body tenancy-body">
                 <DoneNote done={actionData?.done} />
                 <RefusedSummary />
                 <LostWritingNote shown={shown} />
@@ -156,11 +156,11 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                     <p>{actionData.refusal.detail}</p>
                   </Note>
                 )}
-                <LetNotes shown={shown} />
+                <TenancyNotes shown={shown} />
                 {shown.undecided && (
                   <OfficeSection title="Re-let the property" look="warn">
                     <div className="office-section__body stack">
-                      <UndecidedHomeActs
+                      <FallenThroughHomeActs
                         home={shown.undecided}
                         isEndingTold
                         mayDecide={may.decide}
@@ -170,13 +170,13 @@ export default function LetPage({ loaderData, actionData }: Route.ComponentProps
                 )}
                 <AfterEnd shown={shown} />
                 <DeadlineList alarms={shown.alarms} />
-                {shown.holding && <HoldingClock holding={shown.holding} />}
+                {shown.holding && <HoldingDeadline holding={shown.holding} />}
                 <ol className="stages">
                   {shown.stages.map((stage) => (
                     <StageSection key={stage.name} stage={stage} shown={shown} />
                   ))}
                 </ol>
-                <div className="split let-pair">
+                <div className="split tenancy-pair">
                   <ChecksTable shown={shown} />
                   <MoveInList shown={shown} />
                   <PeopleSection shown={shown} />
@@ -223,7 +223,7 @@ function AfterEnd({ shown }: { shown: Shown }) {
 
 type Shown = Route.ComponentProps["loaderData"]["shown"];
 
-function LetHead({
+function TenancyHead({
   home,
   title,
   rentPcm,
@@ -236,7 +236,7 @@ function LetHead({
   return (
     <header className="office-head">
       <div>
-        <p className="row let-head__plate">
+        <p className="row tenancy-head__plate">
           <Plate area={home.area} outcode={home.outcode} />
           <Link to={href("/office/offers/:listingId", { listingId })}>Offers on this property</Link>
         </p>
@@ -249,14 +249,14 @@ function LetHead({
         </p>
       </div>
       {mayBook && home.isToLet && <BookLink home={listingId} look="secondary" />}
-      <p className="let-head__back">
+      <p className="tenancy-head__back">
         <Link to={href("/office/tenancies")}>All tenancies</Link>
       </p>
     </header>
   );
 }
 
-function LetNotes({ shown }: { shown: Shown }) {
+function TenancyNotes({ shown }: { shown: Shown }) {
   const { ending, state, landlord, hasUndo, listingId } = shown;
   return (
     <>

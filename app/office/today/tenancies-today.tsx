@@ -1,9 +1,12 @@
 import { href, Link } from "react-router";
-import { type FallenThroughHome, UndecidedHomeActs } from "../tenancies/fallen-through-home.tsx";
+import {
+  type FallenThroughHome,
+  FallenThroughHomeActs,
+} from "../tenancies/fallen-through-home.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { LandlordDocuments, type SenderOfDocuments } from "./landlord-documents.tsx";
 
-interface LetView {
+interface TenancyAtRisk {
   id: string;
   home: string;
   names: string;
@@ -12,12 +15,12 @@ interface LetView {
 
 const stages = { soon: "by", due: "today,", overdue: "overdue since" } as const;
 
-function ClocksAtRisk({ lets }: { lets: readonly LetView[] }) {
-  if (lets.length === 0) return null;
+function ClocksAtRisk({ tenancies }: { tenancies: readonly TenancyAtRisk[] }) {
+  if (tenancies.length === 0) return null;
   return (
-    <OfficeSection title="Tenancy deadlines" count={lets.length} look="warn">
+    <OfficeSection title="Tenancy deadlines" count={tenancies.length} look="warn">
       <ul className="rows">
-        {lets.map(({ id, home, names, alarms }) => (
+        {tenancies.map(({ id, home, names, alarms }) => (
           <li key={id}>
             <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>, {names}
             {alarms.map(({ key, text, stage, due }) => (
@@ -32,61 +35,61 @@ function ClocksAtRisk({ lets }: { lets: readonly LetView[] }) {
   );
 }
 
-interface SentOfLet {
+interface SentForTenancy {
   id: string;
   home: string;
   lines: readonly string[];
 }
 
-interface LetsTodayProps {
+interface TenanciesTodayProps {
   landlordPapers: readonly SenderOfDocuments[];
-  clocks: readonly LetView[];
-  sent: readonly SentOfLet[];
+  clocks: readonly TenancyAtRisk[];
+  sent: readonly SentForTenancy[];
   undecided: readonly FallenThroughHome[];
-  ended: readonly EndedLet[];
+  ended: readonly EndedTenancy[];
   mayDecide: boolean;
   mayReadDocuments: boolean;
 }
 
-interface EndedLet {
+interface EndedTenancy {
   id: string;
   home: string;
   on: string;
   open: readonly string[];
 }
 
-/** Lets whose clocks are at risk, homes and ended tenancies to deal with, and what came for lets. */
-export function TenanciesToday(props: LetsTodayProps) {
+/** Tenancies whose clocks are at risk, homes and ended tenancies to deal with, and what came for tenancies. */
+export function TenanciesToday(props: TenanciesTodayProps) {
   const { clocks, sent, landlordPapers, undecided, ended, mayDecide, mayReadDocuments } = props;
   return (
     <>
-      <ClocksAtRisk lets={clocks} />
+      <ClocksAtRisk tenancies={clocks} />
       {undecided.length > 0 && (
         <OfficeSection title="Fallen-through tenancies" count={undecided.length} look="warn">
           <ul className="rows">
             {undecided.map((home) => (
               <li key={home.id}>
-                <Link to={href("/office/tenancies/:id", { id: home.letId })}>{home.name}</Link>
-                <UndecidedHomeActs home={home} mayDecide={mayDecide} />
+                <Link to={href("/office/tenancies/:id", { id: home.tenancyId })}>{home.name}</Link>
+                <FallenThroughHomeActs home={home} mayDecide={mayDecide} />
               </li>
             ))}
           </ul>
         </OfficeSection>
       )}
-      <EndedLets lets={ended} />
-      <SentToCheck lets={sent} />
+      <EndedTenancies tenancies={ended} />
+      <SentToCheck tenancies={sent} />
       <LandlordDocuments senders={landlordPapers} mayRead={mayReadDocuments} />
     </>
   );
 }
 
 /** Until a person says what became of deposit, keys and home. */
-function EndedLets({ lets }: { lets: readonly EndedLet[] }) {
-  if (lets.length === 0) return null;
+function EndedTenancies({ tenancies }: { tenancies: readonly EndedTenancy[] }) {
+  if (tenancies.length === 0) return null;
   return (
-    <OfficeSection title="Ended tenancies to close" count={lets.length} look="warn">
+    <OfficeSection title="Ended tenancies to close" count={tenancies.length} look="warn">
       <ul className="rows">
-        {lets.map(({ id, home, on, open }) => (
+        {tenancies.map(({ id, home, on, open }) => (
           <li key={id}>
             <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>, ended {on}
             <p className="tiny">Still open: {open.join("; ")}</p>
@@ -98,12 +101,12 @@ function EndedLets({ lets }: { lets: readonly EndedLet[] }) {
 }
 
 /** What renters sent by their own pages, until its step is recorded. */
-function SentToCheck({ lets }: { lets: readonly SentOfLet[] }) {
-  if (lets.length === 0) return null;
+function SentToCheck({ tenancies }: { tenancies: readonly SentForTenancy[] }) {
+  if (tenancies.length === 0) return null;
   return (
-    <OfficeSection title="Documents from renters to check" count={lets.length}>
+    <OfficeSection title="Documents from renters to check" count={tenancies.length}>
       <ul className="rows">
-        {lets.map(({ id, home, lines }) => (
+        {tenancies.map(({ id, home, lines }) => (
           <li key={id}>
             <Link to={href("/office/tenancies/:id", { id })}>{home}</Link>
             {lines.map((line) => (

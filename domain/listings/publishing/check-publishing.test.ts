@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { brokenPapers } from "../../../server/testing/broken-papers.ts";
+import { brokenPapers } from "../../../server/testing/broken-documents.ts";
 import { brokenAdverts, scotland, wales } from "../../../server/testing/broken-rules.ts";
 import { createPublishFacts } from "../../../server/testing/homes.ts";
 import {

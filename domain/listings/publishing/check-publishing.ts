@@ -2,7 +2,7 @@ import { advertRules, findWords } from "./advert-words.ts";
 import { agreementRules } from "./agreement-rules.ts";
 import { homeRules } from "./advert-rules.ts";
 import { getHomeField } from "../facts/home-fields.ts";
-import { paperRules } from "./paper-rules.ts";
+import { documentRules } from "./document-rules.ts";
 import { privacyRules } from "./privacy-rules.ts";
 import { advertTexts, getNation, type PublishFacts } from "./publish-facts.ts";
 import {
@@ -70,7 +70,7 @@ const formRules: readonly PublishRule[] = [
 export const publishRules: readonly PublishRule[] = [
   ...formRules,
   ...rentRules,
-  ...paperRules,
+  ...documentRules,
   ...homeRules,
   ...privacyRules,
   ...agreementRules,

@@ -14,7 +14,7 @@ const rooms = plainFactNames.filter((name) => {
  * Which parts of a home are done: address, pin, rooms, rent, dates, summary, description, features,
  * photos, floor plan, certificates, material information.
  */
-export function listBricks(facts: PublishFacts): boolean[] {
+export function listProgressBlocks(facts: PublishFacts): boolean[] {
   const { texts, media, certificates, today } = facts;
   const isFilled = (...names: HomeFieldName[]) =>
     names.every((name) => texts[name] !== "" && checkHomeText(name, texts[name]) === null);
@@ -42,6 +42,6 @@ export function listBricks(facts: PublishFacts): boolean[] {
   ];
 }
 
-export function countBricks(facts: PublishFacts): number {
-  return listBricks(facts).filter(Boolean).length;
+export function countProgressBlocks(facts: PublishFacts): number {
+  return listProgressBlocks(facts).filter(Boolean).length;
 }

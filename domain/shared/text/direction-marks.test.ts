@@ -32,7 +32,7 @@ test.each(marks.map((mark) => [mark.codePointAt(0)!.toString(16), mark]))(
   },
 );
 
-test.each(others)("%j does not, and stays", (text) => {
+test.each(others)("%j changes no direction, and stays", (text) => {
   expect(hasDirectionMarks(text)).toBe(false);
   expect(stripDirectionMarks(text)).toBe(text);
 });

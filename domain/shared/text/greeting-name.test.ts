@@ -73,7 +73,7 @@ test.each([
   ["an exclamation", "You won!"],
   ["signs only", "..."],
   ["a picture", "Ada \u{1F381}"],
-])("%s is not", (_what, name) => {
+])("%s is not greeted", (_what, name) => {
   expect(toGreetingName(name)).toBeNull();
 });
 

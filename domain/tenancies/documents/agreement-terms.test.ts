@@ -20,7 +20,7 @@ describe("the terms that an agreement was made from", () => {
   const held = createHeld();
   const stamp = stampTerms(held, landlord);
 
-  test("are the same however far the let has gone on", () => {
+  test("are the same however far the tenancy has gone on", () => {
     const checked = recordAll(held, "2026-11-20", ...passAll(held, "2026-11-20", ...checks));
     expect(stampTerms(checked, landlord)).toBe(stamp);
   });

@@ -205,7 +205,7 @@ describe("the landlord on a paper", () => {
     on: day,
   } as const;
 
-  test("whose record changed is on none, and the let says so", () => {
+  test("whose record changed is on none, and the tenancy says so", () => {
     const changed = createLandlord({ change });
     const checked = createChecked();
     expect(listParties("written-statement", checked, changed)).toMatchObject({

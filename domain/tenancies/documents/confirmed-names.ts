@@ -66,7 +66,7 @@ function findConfirming(tenancy: Names, personId: string): TenancyStep | null {
 
 /**
  * The name that a check is about unless whoever records it says otherwise: the one that was confirmed
- * last, else the one that the let has. Never the record's: anybody may have written that.
+ * last, else the one that the tenancy has. Never the record's: anybody may have written that.
  */
 export function findNameToCheck(tenancy: Names, person: TenancyPerson): string {
   return findLastConfirmed(findConfirming(tenancy, person.id)) ?? person.name;

@@ -223,7 +223,7 @@ export interface StampedLandlord {
 
 /**
  * What an agreement says that can change before it is signed, to be kept with it: the same text as long
- * as it says what the let says. Without names, so that it is about nobody once the let is erased: that
+ * as it says what the tenancy says. Without names, so that it is about nobody once the tenancy is erased: that
  * somebody was checked anew under another name is counted.
  */
 export function stampTerms(tenancy: Terms, { landlordId, landlord }: StampedLandlord): string {

@@ -11,7 +11,7 @@ const over = (state: Tenancy["state"], on: string) => {
 const finished = over("finished", "2028-02-29");
 const fallen = over("fallen-through", "2026-11-30");
 
-describe("how long a paper of a let is kept", () => {
+describe("how long a paper of a tenancy is kept", () => {
   test.each([
     ["of a check of the right to rent", "right-to-rent", "2029-02-28", "2027-05-30"],
     ["of who somebody is", "identity", "2029-02-28", "2027-05-30"],
@@ -39,6 +39,6 @@ test.each([
   [running, null],
   [finished, "2034-02-28"],
   [fallen, "2032-11-30"],
-])("a let is erased six years after its end (Limitation Act 1980): %#", (tenancy, on) => {
+])("a tenancy is erased six years after its end (Limitation Act 1980): %#", (tenancy, on) => {
   expect(findTenancyEraseOn(tenancy)).toBe(on);
 });

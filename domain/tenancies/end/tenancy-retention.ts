@@ -13,7 +13,7 @@ const checkKinds = new Set<DocumentKind>(["identity", "right-to-rent"]);
 /** What somebody earns and who spoke for them is not needed once the tenancy runs. */
 const referenceKinds = new Set<DocumentKind>(["income", "reference"]);
 
-/** London date on which a paper of a let is erased. Null until the let ends. */
+/** London date on which a paper of a tenancy is erased. Null until the tenancy ends. */
 export function findEraseOn(
   { state, ending, acceptedOn }: Pick<Tenancy, "state" | "ending" | "acceptedOn">,
   kind: DocumentKind,
@@ -49,7 +49,7 @@ export function findLastConfirmationToAsk(today: string): string {
   return addMonths(leapDay, confirmMonths) <= dueOn ? leapDay : day;
 }
 
-/** The day on which all of a let is erased. */
+/** The day on which all of a tenancy is erased. */
 export function findTenancyEraseOn({ ending }: Pick<Tenancy, "ending">): string | null {
   return ending && addMonths(ending.on, 12 * claimYears);
 }

@@ -227,7 +227,7 @@ describe("a holding deposit that was mistyped", () => {
     });
 
     test.each(["fallen-through", "finished"] as const)(
-      "and the let is %s: nothing more is asked",
+      "and the tenancy is %s: nothing more is asked",
       (state) => {
         const after = recordAll({ ...counted, state }, "2026-12-08", fix(50_000));
         expect(payment(after, "first-rent").askedPence).toBe(176_924);

@@ -70,7 +70,7 @@ function reopenEarlier(payment: TenancyPayment): TenancyPayment {
 
 /**
  * What is asked and what the holding deposit makes up of it stay the same together: where less of it
- * came than was counted, more is asked, and the other way round. Nothing more is asked of a let that is
+ * came than was counted, more is asked, and the other way round. Nothing more is asked of a tenancy that is
  * over. What came already is not taken back here.
  */
 function adjustAsked(before: Tenancy, after: Tenancy): Acted {

@@ -48,6 +48,6 @@ const clockNames: Record<DeadlineName, string> = {
 };
 
 /** In few words, for the subject of a mail. */
-export function nameClock(name: DeadlineName): string {
+export function getDeadlineName(name: DeadlineName): string {
   return clockNames[name];
 }

@@ -151,7 +151,7 @@ describe("holding deposit (Tenant Fees Act 2019, schedules 1 and 2)", () => {
   });
 });
 
-describe("a holding deposit that is on its way when the let falls through", () => {
+describe("a holding deposit that is on its way when the tenancy falls through", () => {
   const end = (on: string): TenancyAction => {
     return { do: "fall-through", by: "renter", on, evidence: seen };
   };

@@ -15,7 +15,7 @@ import {
   seen,
 } from "../../../server/testing/tenancies.ts";
 import { findDepositReceivedOn, findRepayment } from "./holding-deposit.ts";
-import { listClocks } from "../steps/list-deadlines.ts";
+import { listAllDeadlines } from "../steps/list-deadlines.ts";
 import { actOnTenancy } from "../act-on-tenancy.ts";
 import { findDepositPence } from "./payment-caps.ts";
 import { findSignedOn } from "../steps/required-steps.ts";
@@ -73,7 +73,7 @@ describe("rent and deposit", () => {
     expect(findPayment(asked, "holding-deposit")?.settled?.how).toBe("applied");
     expect(findDepositReceivedOn(asked)).toBe("2026-11-20");
     expect(findRule(asked, ask("first-rent", 230_000), "2026-11-22")).toBeNull();
-    const registration = listClocks(asked, "2026-11-22").find(
+    const registration = listAllDeadlines(asked, "2026-11-22").find(
       ({ name }) => name === "deposit-registration",
     );
     expect(registration?.dueOn).toBe("2026-12-19");
@@ -108,10 +108,10 @@ describe("rent and deposit", () => {
     expect(findRule(tenancy, action, "2026-11-20")).toBe(rule);
   });
 
-  test("where a let falls through, what counted towards its rent goes back with it", () => {
+  test("where a tenancy falls through, what counted towards its rent goes back with it", () => {
     const both = { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen } as const;
     const over = recordAll(askedLess(), "2026-11-21", both);
-    expect(listClocks(over, "2026-11-21")).toContainEqual({
+    expect(listAllDeadlines(over, "2026-11-21")).toContainEqual({
       name: "repayment",
       payment: "holding-deposit",
       dueOn: "2026-11-27",
@@ -122,7 +122,7 @@ describe("rent and deposit", () => {
     const repay = (pence: number) => ({ ...back, pence, evidence: seen });
     expect(findRule(over, repay(53_075), "2026-11-21")).toBe("repay-in-full");
     const repaid = recordAll(over, "2026-11-21", repay(53_076));
-    expect(listClocks(repaid, "2026-11-21")).toEqual([]);
+    expect(listAllDeadlines(repaid, "2026-11-21")).toEqual([]);
   });
 
   test("after the holding deposit went back it is a whole month's", () => {
@@ -206,7 +206,7 @@ describe("rent and deposit", () => {
     expect(findRule(part, { ...receive, openPence: 50 }, "2026-11-11")).toBeNull();
   });
 
-  test("rent and deposit go back only once the let is over", () => {
+  test("rent and deposit go back only once the tenancy is over", () => {
     const ready = createReady();
     const back = {
       do: "repay-payment",

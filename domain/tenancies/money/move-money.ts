@@ -65,7 +65,7 @@ function findAskingProblem(
 }
 
 /**
- * Whether money that was asked for may still come. It can be on its way when the let falls through, or
+ * Whether money that was asked for may still come. It can be on its way when the tenancy falls through, or
  * when the half of a holding deposit that came before went back. After the keys something of a rent or a
  * deposit is open only where a receipt was corrected.
  */

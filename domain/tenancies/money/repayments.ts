@@ -69,7 +69,7 @@ export function getAmountToRepay(
 }
 
 /**
- * The last day on which rent, a deposit, or what counted towards them goes back once the let fell
+ * The last day on which rent, a deposit, or what counted towards them goes back once the tenancy fell
  * through. What came after that can't go back before it came.
  */
 export function findReturnDueOn(

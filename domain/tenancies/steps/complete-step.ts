@@ -47,7 +47,7 @@ export function findStep(
   return steps.find((step) => step.kind === kind && step.personId === personId) ?? null;
 }
 
-/** The caller has checked that the let is in progress, the day and the evidence. */
+/** The caller has checked that the tenancy is in progress, the day and the evidence. */
 export function completeStep(tenancy: Tenancy, action: Complete, context: ActionContext): Acted {
   const step = findStep(tenancy, action);
   if (step === null) return refuse("no-such-step");

@@ -60,7 +60,7 @@ describe("a holding deposit of 11 November", () => {
     expect(stages(asked, "2026-11-30", "holding-deposit")).toEqual([]);
   });
 
-  test("of a let that fell through it is repaid or kept within 7 days", () => {
+  test("of a tenancy that fell through it is repaid or kept within 7 days", () => {
     const end = { by: "landlord", on: "2026-11-12", evidence: seen } as const;
     const ended = recordAll(createHeld(), "2026-11-12", { do: "fall-through", ...end });
     expect(stages(ended, "2026-11-12", "holding-deposit")).toEqual(["soon since 2026-11-12"]);
@@ -68,7 +68,7 @@ describe("a holding deposit of 11 November", () => {
     expect(stages(ended, "2026-11-19", "holding-deposit")).toEqual(["overdue since 2026-11-19"]);
   });
 
-  test("that came after the let fell through is repaid within 7 days of the day it came", () => {
+  test("that came after the tenancy fell through is repaid within 7 days of the day it came", () => {
     const { payments, ...held } = createHeld();
     const receipts = payments[0]!.receipts.map((receipt) => ({ ...receipt, on: "2026-11-16" }));
     const ending = { by: "renter", on: "2026-11-12", evidence: seen } as const;
@@ -166,7 +166,7 @@ test("money that was asked and did not come, and a start that is near, are alarm
   expect(stages(asked, "2026-11-30", "start")).toEqual(["soon since 2026-11-30"]);
 });
 
-test("of money that is here when a signed let is given up, until it went back", () => {
+test("of money that is here when a signed tenancy is given up, until it went back", () => {
   const end = { by: "both", on: "2026-12-07", evidence: seen } as const;
   const ended = recordAll(createReady(), "2026-12-07", { do: "fall-through", ...end });
   const alarms = find(ended, "2026-12-13", "repayment");

@@ -47,7 +47,7 @@ interface Clock {
   name: DeadlineName;
   /** The last day on which it is in time. */
   dueOn: string;
-  /** Of the let, where it is one person's. */
+  /** Of the tenancy, where it is one person's. */
   personId: string | null;
   /** Where it is about money: two sums can be due on one day. */
   payment?: PaymentKind;
@@ -89,7 +89,7 @@ const warnings: Record<DeadlineName, readonly number[]> = {
 /** Days for the registration of a deposit (Housing Act 2004, section 213(3)); the first is its receipt. */
 const registrationDays = 30;
 
-/** The clocks of a let that have gone off, most urgent first. */
+/** The clocks of a tenancy that have gone off, most urgent first. */
 export function listDeadlines(
   tenancy: Tenancy,
   now: Date,
@@ -97,7 +97,7 @@ export function listDeadlines(
 ): Deadline[] {
   const today = getLondonDate(now);
   const changes = tenancy.state === "progressing" ? listNameClocks(tenancy, landlord, today) : [];
-  return [...listClocks(tenancy, today), ...changes]
+  return [...listAllDeadlines(tenancy, today), ...changes]
     .flatMap((clock) => soundAlarm(clock, today) ?? [])
     .toSorted((a, b) => (a.dueOn === b.dueOn ? 0 : a.dueOn < b.dueOn ? -1 : 1));
 }
@@ -113,7 +113,7 @@ function soundAlarm(clock: Clock, today: string): Deadline | null {
 }
 
 /** Every clock that runs, whether or not it has gone off yet. */
-export function listClocks(tenancy: Tenancy, today: string): Clock[] {
+export function listAllDeadlines(tenancy: Tenancy, today: string): Clock[] {
   const { state } = tenancy;
   return [
     ...listHoldingClocks(tenancy, today),

@@ -41,7 +41,7 @@ test.each<[string, () => Tenancy, string[]]>([
     () => createTenancy({ takesDeposit: false }),
     ["now", "now", "now", "now", "next", "done", "next"],
   ],
-])("a let that is %s", (_what, create, expected) => {
+])("a tenancy that is %s", (_what, create, expected) => {
   expect(states(create())).toEqual(expected);
 });
 
@@ -57,7 +57,7 @@ test("no step and no payment is in two stages, or in none", () => {
   ]);
 });
 
-test("a let that was signed without a holding deposit does not wait for one", () => {
+test("a tenancy that was signed without a holding deposit does not wait for one", () => {
   const signed = createSigned();
   const without = { ...signed, payments: [] };
   expect(listStages(without, "2026-11-21")[0]).toMatchObject({ state: "done", done: 0, total: 1 });
@@ -90,7 +90,7 @@ test("the holding deposit is to be dealt with once its deadline has passed", () 
 const fallen = (tenancy: Tenancy, by: "renter" | "both" = "renter") =>
   recordAll(tenancy, "2026-11-21", { do: "fall-through", by, on: "2026-11-21", evidence: seen });
 
-test("of a let that fell through nothing is left to do but money that goes back", () => {
+test("of a tenancy that fell through nothing is left to do but money that goes back", () => {
   expect(states(fallen(createTenancy()))).toEqual(Array.from({ length: 7 }, () => "next"));
   const held = fallen(createHeld());
   const rest = ["next", "next", "next", "next", "next", "next"];

@@ -59,7 +59,7 @@ const paymentsOfStages: Partial<Record<StageName, readonly PaymentKind[]>> = {
 
 export interface Stage {
   name: StageName;
-  /** `next`: a rule keeps it from being worked on yet, or the let is over. Several can be `now`. */
+  /** `next`: a rule keeps it from being worked on yet, or the tenancy is over. Several can be `now`. */
   state: "done" | "now" | "next";
   steps: TenancyStep[];
   payments: readonly PaymentKind[];
@@ -68,7 +68,7 @@ export interface Stage {
   total: number;
 }
 
-/** The seven stages of a let, each with what belongs to it. */
+/** The seven stages of a tenancy, each with what belongs to it. */
 export function listStages(tenancy: Tenancy, today: string): Stage[] {
   return stageNames.map((name) => {
     const kinds = stepsOfStages[name];
@@ -106,7 +106,7 @@ function isSkipped(tenancy: Tenancy): boolean {
   return findSignedOn(tenancy) !== null && countHeld(payment) === 0;
 }
 
-/** A holding deposit within its seven days, and all that is left to do once a let fell through. */
+/** A holding deposit within its seven days, and all that is left to do once a tenancy fell through. */
 function isMoneyToSettle(
   tenancy: Tenancy,
   payments: readonly PaymentKind[],

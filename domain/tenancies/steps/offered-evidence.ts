@@ -25,10 +25,10 @@ import {
   type TenancyStep,
 } from "../tenancy.ts";
 
-/** What we have on record of a let and its home, beside the let itself. */
+/** What we have on record of a tenancy and its home, beside the tenancy itself. */
 export interface EvidenceRecords {
   certificates: readonly (Certificate & { id: string })[];
-  /** Of the let, oldest first. `personId` is null for papers of the home or of everybody. */
+  /** Of the tenancy, oldest first. `personId` is null for papers of the home or of everybody. */
   documents: readonly {
     id: string;
     kind: DocumentKind;
@@ -51,9 +51,9 @@ export interface EvidenceRecords {
 export interface OfferedEvidence {
   source: EvidenceSource;
   text: string;
-  /** A paper of the let that shows it. */
+  /** A paper of the tenancy that shows it. */
   documentId: string | null;
-  /** A file of the home that the let gets a copy of: what is given to tenants is theirs to read. */
+  /** A file of the home that the tenancy gets a copy of: what is given to tenants is theirs to read. */
   fileId: string | null;
   /** It shows just this. At most one of a step is. */
   isPreselected: boolean;
@@ -84,7 +84,7 @@ export function listOfferedEvidence(
     ...listSignatureOffers(step, records),
     ...listPaperOffers(step, records),
     ...listDiaryOffers(step, records),
-    ...listLetOffers(tenancy, step),
+    ...listTenancyOffers(tenancy, step),
     ...listKeyOffers(step, records),
   ];
   const best = offers.findIndex(({ isStrong }) => isStrong);
@@ -97,7 +97,7 @@ export function listOfferedEvidence(
   }));
 }
 
-/** Says of a file of the home only where the let has a copy of it, or is to get one. */
+/** Says of a file of the home only where the tenancy has a copy of it, or is to get one. */
 export function describeOffer(
   { text, fileId }: Pick<OfferedEvidence, "text" | "fileId">,
   isCopied: boolean,
@@ -188,8 +188,8 @@ function listKeyOffers({ kind }: Step, { home }: EvidenceRecords): Offer[] {
   return [plain({ kind: "keys", id: home.id }, home.keys.join(". "), isCounting)];
 }
 
-/** What the let itself says. */
-function listLetOffers(tenancy: Tenancy, step: Step): Offer[] {
+/** What the tenancy itself says. */
+function listTenancyOffers(tenancy: Tenancy, step: Step): Offer[] {
   const person = tenancy.people.find(({ id }) => id === step.personId);
   switch (step.kind) {
     case "identity":

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTenancy, grace, recordAll } from "../../../server/testing/tenancies.ts";
 import { stepNames } from "./required-steps.ts";
 
-test("the steps of a let are those of each person and of the home, each by its name", () => {
+test("the steps of a tenancy are those of each person and of the home, each by its name", () => {
   const occupier = {
     id: "77777777-7777-4777-8777-777777777773",
     name: "Rui",

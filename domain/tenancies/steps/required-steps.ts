@@ -85,7 +85,7 @@ export const evidenceKinds: Record<StepKind, DocumentKind> = {
 /** Both name the amount of the deposit, and have one day (Housing Act 2004, section 213). */
 export const depositSteps = ["deposit-registration", "prescribed-information"] as const;
 
-/** Whom a step is asked of. Without roles it is one for the whole let. */
+/** Whom a step is asked of. Without roles it is one for the whole tenancy. */
 const stepRoles: Partial<Record<StepKind, readonly PersonRole[]>> = {
   identity: ["tenant", "guarantor"],
   sanctions: ["tenant", "guarantor"],
@@ -125,7 +125,7 @@ const daysBefore: Partial<Record<StepKind, number>> = {
 
 type Plan = Pick<Tenancy, "startsOn" | "acceptedOn" | "takesDeposit">;
 
-/** The steps of a new let. Deposit steps only where a deposit is taken. */
+/** The steps of a new tenancy. Deposit steps only where a deposit is taken. */
 export function planSteps(
   plan: Plan,
   people: readonly TenancyPerson[],

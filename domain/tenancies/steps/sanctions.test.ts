@@ -63,7 +63,7 @@ describe("a landlord on the sanctions list", () => {
     expect(findRule(tenancy, action, today, listed)).toBe("landlord-sanctions-match");
   });
 
-  test("ends the let, and what was held for the home goes back to the renter", () => {
+  test("ends the tenancy, and what was held for the home goes back to the renter", () => {
     const on = "2026-11-12";
     const end = { do: "fall-through", by: "agency", on, evidence: seen } as const;
     expect(findRule(held, end, on, listed)).toBeNull();

@@ -3,7 +3,7 @@ import { hasSanctionsMatch } from "./required-steps.ts";
 import type { TenancyLandlord } from "../tenancy-action.ts";
 import { countHeld, findPayment, type PaymentKind, type Tenancy } from "../tenancy.ts";
 
-/** Why no money moves: somebody of the let, or its landlord, is on the UK sanctions list. */
+/** Why no money moves: somebody of the tenancy, or its landlord, is on the UK sanctions list. */
 export function findListed(
   tenancy: Pick<Tenancy, "steps">,
   landlord: TenancyLandlord | null,

@@ -24,7 +24,7 @@ const half = 26_538;
 const alarms = (tenancy: Tenancy, day: string, clock: DeadlineName) =>
   findDeadlines(tenancy, day, clock).map(({ stage, dueOn }) => `${stage} ${dueOn}`);
 
-describe("the second half of a holding deposit whose first went back while the let goes on", () => {
+describe("the second half of a holding deposit whose first went back while the tenancy goes on", () => {
   const asked = recordAll(createTenancy(), "2026-11-10", ask("holding-deposit", 2 * half));
   const part = recordAll(asked, "2026-11-11", arrive("holding-deposit", half, "2026-11-11"));
   const use = recordAll(part, "2026-11-12", choose("first-rent", "2026-11-12"));

@@ -38,7 +38,7 @@ test("a right to rent document shows who they are and that they may rent", () =>
   expect(listSentToCheck(known, sent(["right-to-rent"]))).toEqual(waits);
 });
 
-test("what no step asks for, and a let that is over, wait for nobody", () => {
+test("what no step asks for, and a tenancy that is over, wait for nobody", () => {
   expect(listSentToCheck(createTenancy(), sent(["other"]))).toEqual([]);
   expect(listSentToCheck(createTenancy(), new Map([[grace, []]]))).toEqual([]);
   const over = createTenancy({ state: "fallen-through" });

@@ -31,8 +31,8 @@ export interface SentToCheck {
 }
 
 /**
- * What people of a let have sent for steps that nobody has recorded yet: the office looks at it next.
- * @param sent kinds of papers that each person sent themselves, by their id in the let
+ * What people of a tenancy have sent for steps that nobody has recorded yet: the office looks at it next.
+ * @param sent kinds of papers that each person sent themselves, by their id in the tenancy
  */
 export function listSentToCheck(
   tenancy: Tenancy,

@@ -48,7 +48,7 @@ test.each([
     { date: "2027-03-28", time: "01:30" },
     "doesn’t exist in London",
   ],
-])("%s can't", (_what, changes, problem) => {
+])("%s can't be booked", (_what, changes, problem) => {
   expect(parsePlan(changes)).toContain(problem);
 });
 

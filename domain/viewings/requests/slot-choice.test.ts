@@ -26,6 +26,6 @@ test.each([
   "2026-07-20/10:30/x",
   "2026-07-20/10:30/3/none",
   `2026-07-20/10:30/3/${block}/more`,
-])("“%s” is none", (text) => {
+])("“%s” is not the choice of a time", (text) => {
   expect(parseSlot(text)).toBeNull();
 });

@@ -17,7 +17,7 @@ import { tenancies } from "../../tenancies/tenancy-tables.ts";
 
 type Home = ComparedHome & { listingId: string | null; point: Point | null };
 
-/** What this agency has let lately near a home, in the words of the page. Never a single let. */
+/** What this agency has let lately near a home, in the words of the page. Never a single tenancy. */
 export async function showComparables(db: Queryable, home: Home, now: Date) {
   const found = await findNearest(db, home, getLondonDate(now));
   if (found === null) return null;

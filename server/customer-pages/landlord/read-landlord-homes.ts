@@ -18,14 +18,14 @@ import { listTerms } from "../../landlords/landlords.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { listTenancyIdsOfLandlord } from "../../tenancies/find-tenancies.ts";
 import {
-  isTenancyHeld,
+  isTenancyDecisionHeld,
   readHeldDecisions,
   showStatusBefore,
 } from "../../tenancies/decision/held-decisions.ts";
 import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
 import { type LoadedTenancy, loadTenancies } from "../../tenancies/load-tenancy.ts";
 import { findSigning, showHomeDocuments } from "./landlord-facts.ts";
-import { listOffersForLandlord } from "./list-asked-offers.ts";
+import { listOffersForLandlord } from "./list-offers-to-answer.ts";
 import { type CaseHome, listCaseHomes } from "../renter/read-renter-records.ts";
 
 export interface HomeOfLandlord {
@@ -49,9 +49,9 @@ export async function readLandlordHomes(
   const found = (await listCaseHomes(db, ids)).map((home) => {
     return { ...home, status: showStatusBefore(held, home) };
   });
-  const lets = (await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))).filter(
-    ({ row }) => !isTenancyHeld(held, row.id),
-  );
+  const tenancies = (
+    await loadTenancies(db, await listTenancyIdsOfLandlord(db, landlordId))
+  ).filter(({ row }) => !isTenancyDecisionHeld(held, row.id));
   const toSign = findTermsToSign(await listTerms(db, landlordId));
   const termsToSign = toSign && landlordPlans[toSign.plan];
   const fallen = await findUndecidedAmong(db, ids);
@@ -59,11 +59,11 @@ export async function readLandlordHomes(
   for (const { id, papersFrom } of own) {
     const home = found.find((one) => one.id === id);
     if (!home) continue;
-    const loaded = findLetOf(lets, home);
+    const loaded = findTenancyOf(tenancies, home);
     const standing = findHomeStanding({
       status: home.status,
       tenancy: loaded?.tenancy ?? null,
-      after: fallen.has(id) ? "fell-through" : findAfter(lets, home),
+      after: fallen.has(id) ? "fell-through" : findAfter(tenancies, home),
     });
     const read = { home, papersFrom, loaded, standing };
     const whose = { landlordId, termsToSign, hasOtherHomes: own.length > 1, now };
@@ -111,10 +111,10 @@ async function listTasks(
 
 /** What was advertised anew since is about another letting. */
 function findAfter(
-  lets: readonly LoadedTenancy[],
+  tenancies: readonly LoadedTenancy[],
   { id, listedAt }: Pick<CaseHome, "id" | "listedAt">,
 ): "ended" | "kept" | null {
-  const over = lets.filter(
+  const over = tenancies.filter(
     ({ row: { listingId, state } }) => listingId === id && state === "finished",
   );
   if (over.some(isEndUndecided)) return "ended";
@@ -130,11 +130,11 @@ function isEndUndecided({ tenancy }: LoadedTenancy): boolean {
 }
 
 /** One that is over, or goes on while the home is advertised anew, belongs to the letting before. */
-function findLetOf(
-  lets: readonly LoadedTenancy[],
+function findTenancyOf(
+  tenancies: readonly LoadedTenancy[],
   { id, listedAt, status }: Pick<CaseHome, "id" | "listedAt" | "status">,
 ): LoadedTenancy | null {
-  const found = lets.find(
+  const found = tenancies.find(
     ({ row: { listingId, state, createdAt } }) =>
       listingId === id &&
       (state === "progressing" ||

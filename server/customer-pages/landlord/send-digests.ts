@@ -235,7 +235,7 @@ async function countWords(db: Queryable, listingId: string, from: Date): Promise
   return rows.length;
 }
 
-/** What a landlord is told of a let. What the checks of a renter found is not among it. */
+/** What a landlord is told of a tenancy. What the checks of a renter found is not among it. */
 const toldSteps: readonly StepKind[] = [
   "signature",
   "landlord-signature",

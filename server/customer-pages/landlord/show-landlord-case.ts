@@ -50,7 +50,7 @@ import {
   showHomeDocuments,
   showDocumentsBefore,
 } from "./landlord-facts.ts";
-import { listAskedOffers } from "./list-asked-offers.ts";
+import { listAskedOffers } from "./list-offers-to-answer.ts";
 import { findOutcode, findValuation, showAppointment } from "../show-appointments.ts";
 import { type HomeOfLandlord, readLandlordHomes } from "./read-landlord-homes.ts";
 import { showMoney, showLetting } from "./show-letting.ts";
@@ -261,7 +261,7 @@ async function showHome(
     offers: loaded ? [] : await listAskedOffers(orm, { landlordId: landlord.id, listingId, now }),
     steps,
     stepNumber: findStepNumber(steps),
-    let: loaded && showLetting(loaded),
+    tenancy: loaded && showLetting(loaded),
     money: loaded ? await showMoney(orm, loaded, { landlordId: landlord.id, today }) : [],
     sign: loaded && (await findSigning(orm, loaded, today)),
     ...(await showHomeDocuments(orm, landlord.id, kept, today)),

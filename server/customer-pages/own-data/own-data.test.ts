@@ -10,7 +10,7 @@ import { offers } from "../../offers/offer-tables.ts";
 import { doSiteWork } from "../../site/queued-work.ts";
 import { testEngines } from "../../testing/database.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
-import { beatrix, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, useTenancies } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
 import { withdrawCase } from "../renter/withdraw-case.ts";
 import { homes } from "../../testing/offers.ts";
@@ -23,50 +23,50 @@ const siteUrl = "https://lettings.example.com";
 type Renter = Extract<OpenCase, { kind: "renter" }>;
 
 describe.each(testEngines)("one's own data on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let opened: Renter;
   let token: string;
 
   async function open(): Promise<[Renter, string]> {
     const [contact] = await orm().select().from(contacts).where(eq(contacts.email, priya.email));
     const { url } = await orm().transaction((tx) =>
-      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at: lets.clock.now }),
+      createCaseLink(tx, { contactId: contact!.id }, { siteUrl, at: setup.clock.now }),
     );
     const made = url.split("/").at(-1)!;
-    const access = await openCustomerPage(await lets.app(), "renter", made);
+    const access = await openCustomerPage(await setup.app(), "renter", made);
     if (!access.ok || access.opened.kind !== "renter") throw new Error("It did not open.");
     return [access.opened, made];
   }
 
   beforeEach(async () => {
-    await lets.offer();
+    await setup.offer();
     [opened, token] = await open();
   });
 
   async function ask(wish: string): Promise<string> {
-    const asked = await askForOwnData(await lets.app(), opened, { wish, siteUrl });
+    const asked = await askForOwnData(await setup.app(), opened, { wish, siteUrl });
     if (!asked.ok) throw new Error(asked.refusal.detail);
-    const mail = (await lets.mails()).at(-1);
+    const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "own-data", recipient: priya.email });
-    return readMailedSecret(await lets.app(), mail, "confirm=");
+    return readMailedSecret(await setup.app(), mail, "confirm=");
   }
 
   test("a copy is made from the mail only, from a page of whoever asked, for a day", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     expect(await copyOwnData(app, opened, "guessed")).toBeNull();
     const secret = await ask("copy");
-    const { landlordId } = lets.known;
+    const { landlordId } = setup.known;
     const landlord = { kind: "landlord", linkId: opened.linkId, landlordId } as const;
     expect(await copyOwnData(app, landlord, secret)).toBeNull();
     expect(await eraseOwnData(app, opened, secret)).toBe("unconfirmed");
     expect(await copyOwnData(app, opened, secret)).toMatchObject({ email: priya.email });
-    lets.clock.now = new Date(lets.clock.now.getTime() + 24 * 3_600_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 24 * 3_600_000);
     expect(await copyOwnData(app, opened, secret)).toBeNull();
   });
 
   test("an erasure says what blocks it, and then takes all", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const secret = await ask("erasure");
     expect(await findConfirmation(app, opened, secret)).toBe("erasure");
     expect(await showOwnData(app, opened, secret)).toMatchObject({ erasure: { isBlocked: true } });
@@ -87,11 +87,11 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     async (what) => {
       if (what === "let") {
         const [offer] = await orm().select().from(offers);
-        await lets.accept(offer!.id);
+        await setup.accept(offer!.id);
       }
       const reason = `See ${siteUrl}/my-case/${token}?home=1 We found another`;
       const wish = { listingId: homes.full, isSure: true, reason };
-      expect(await withdrawCase(await lets.app(), opened, wish)).toMatchObject({ ok: true });
+      expect(await withdrawCase(await setup.app(), opened, wish)).toMatchObject({ ok: true });
       const rows = await readEveryRow(orm());
       expect(rows).toContain(`Withdrew on their page: See ${hiddenLink} We found another`);
       expect(rows).not.toContain(token);
@@ -99,11 +99,11 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
   );
 
   test("of a household nobody’s copy has another’s link", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const [offer] = await orm().select().from(offers);
-    await lets.accept(offer!.id);
+    await setup.accept(offer!.id);
     const confirmation = await ask("copy");
-    const mails = await lets.mails();
+    const mails = await setup.mails();
     const findMail = (recipient: string) => mails.find((mail) => mail.recipient === recipient)!;
     const [own, others] = [findMail(priya.email), findMail(beatrix.email)];
     // As both have them in their mailboxes.
@@ -130,7 +130,7 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
   });
 
   test("the choice about mails is kept with the words that were read", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     await chooseMarketing(app, opened, { email: "on" });
     expect(await listOwnChoices(orm(), opened.contactIds)).toMatchObject([
       { channel: "email", allowed: true },
@@ -145,7 +145,7 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
   });
 
   test("a new link goes to the known address only, whoever asks for it", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const renewal = {
       kind: "renter",
       token: "x".repeat(43),
@@ -154,9 +154,9 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     } as const;
     const renew = async (changes: { email: string; kind?: "landlord"; token?: string }) => {
       expect(await renewLink(app, { ...renewal, ...changes })).toBe("asked");
-      const before = (await lets.mails()).length;
-      await doSiteWork(await lets.app());
-      return (await lets.mails()).slice(before);
+      const before = (await setup.mails()).length;
+      await doSiteWork(await setup.app());
+      return (await setup.mails()).slice(before);
     };
     for (const email of ["stranger@example.com", "", "\0", `${"x".repeat(300)}@example.com`])
       expect(await renew({ email })).toEqual([]);
@@ -165,39 +165,41 @@ describe.each(testEngines)("one's own data on the %s engine", (engine) => {
     ]);
     // A landlord's page is not a renter's.
     expect(await renew({ kind: "landlord", email: priya.email })).toEqual([]);
-    lets.clock.now = new Date(lets.clock.now.getTime() + 181 * 86_400_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 181 * 86_400_000);
     const [mail] = await renew({ token, email: "thief@example.com" });
     expect(mail?.recipient).toBe(priya.email);
-    await revokeCaseLinks(app, lets.known, { contactId: opened.contactId });
-    lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+    await revokeCaseLinks(app, setup.known, { contactId: opened.contactId });
+    setup.clock.now = new Date(setup.clock.now.getTime() + 3_600_000);
     expect(await renew({ token, email: "thief@example.com" })).toEqual([]);
   });
 
   test("a link that its owner replaced has one mailed to the address on record, and ends none", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const renew = async () => {
-      lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+      setup.clock.now = new Date(setup.clock.now.getTime() + 3_600_000);
       const renewal = { kind: "renter", token, email: "", address: "192.0.2.1", siteUrl } as const;
       await renewLink(app, renewal);
-      const before = (await lets.mails()).length;
-      await doSiteWork(await lets.app());
-      return (await lets.mails()).slice(before);
+      const before = (await setup.mails()).length;
+      await doSiteWork(await setup.app());
+      return (await setup.mails()).slice(before);
     };
     const [mail] = await renew();
-    const present = await readMailedSecret(await lets.app(), mail, "/my-case/");
+    const present = await readMailedSecret(await setup.app(), mail, "/my-case/");
     const changed = { email: "priya.new@example.com", emailKey: "priya.new@example.com" };
     await orm().update(contacts).set(changed).where(eq(contacts.id, opened.contactId));
     expect(await renew()).toMatchObject([{ kind: "case-link", recipient: changed.email }]);
-    expect(await openCustomerPage(await lets.app(), "renter", present)).toMatchObject({ ok: true });
+    expect(await openCustomerPage(await setup.app(), "renter", present)).toMatchObject({
+      ok: true,
+    });
   });
 
   test("a link that staff have ended has one mailed to the address on record alone", async () => {
-    await revokeCaseLinks(await lets.app(), lets.known, { contactId: opened.contactId });
+    await revokeCaseLinks(await setup.app(), setup.known, { contactId: opened.contactId });
     const renewal = { kind: "renter", token, email: "", address: "192.0.2.1", siteUrl } as const;
-    await renewLink(await lets.app(), renewal);
-    const before = (await lets.mails()).length;
-    await doSiteWork(await lets.app());
-    expect((await lets.mails()).slice(before)).toMatchObject([
+    await renewLink(await setup.app(), renewal);
+    const before = (await setup.mails()).length;
+    await doSiteWork(await setup.app());
+    expect((await setup.mails()).slice(before)).toMatchObject([
       { kind: "case-link", recipient: priya.email },
     ]);
   });

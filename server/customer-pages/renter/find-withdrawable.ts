@@ -2,9 +2,9 @@ import { findSignedOn } from "../../../domain/tenancies/steps/required-steps.ts"
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 import type { RenterRecords } from "./read-renter-records.ts";
 
-/** The let of a home that runs, else their last. */
-export function findTenancyView({ lets }: RenterRecords, listingId: string) {
-  const ofHome = lets.filter(({ row }) => row.listingId === listingId);
+/** The tenancy of a home that runs, else their last. */
+export function findTenancyView({ tenancies }: RenterRecords, listingId: string) {
+  const ofHome = tenancies.filter(({ row }) => row.listingId === listingId);
   return ofHome.find(({ row }) => row.state === "progressing") ?? ofHome[0] ?? null;
 }
 
@@ -18,7 +18,7 @@ export function findOffer({ offers }: RenterRecords, listingId: string) {
   );
 }
 
-/** An offer that is not decided, or a let before everybody has signed. */
+/** An offer that is not decided, or a tenancy before everybody has signed. */
 export function findWithdrawable(records: RenterRecords, listingId: string) {
   const { contactIds } = records;
   const loaded = findTenancyView(records, listingId);

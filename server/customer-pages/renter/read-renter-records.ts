@@ -6,7 +6,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import {
-  isTenancyHeld,
+  isTenancyDecisionHeld,
   readHeldDecisions,
   showOfferBefore,
 } from "../../tenancies/decision/held-decisions.ts";
@@ -55,19 +55,19 @@ export async function readRenterRecords(db: Queryable, contactIds: readonly stri
     .where(inArray(bookings.contactId, own))
     .orderBy(desc(bookings.startsAt));
   const made = await listOffers(db, people);
-  const lets: LoadedTenancy[] = [];
+  const tenancies: LoadedTenancy[] = [];
   for (const id of await listTenancyIdsOfContacts(db, own)) {
     const loaded = await loadTenancy(db, id);
-    if (loaded !== null) lets.push(loaded);
+    if (loaded !== null) tenancies.push(loaded);
   }
-  return { contactIds: own, people, asked, viewings, offers: made, lets };
+  return { contactIds: own, people, asked, viewings, offers: made, tenancies };
 }
 
 /** The same as their page shows it, with the decisions that it does not tell yet: they can be undone. */
 export async function readShownRecords(db: Queryable, contactIds: readonly string[], now: Date) {
   const records = await readRenterRecords(db, contactIds);
-  const { viewings, offers: made, lets } = records;
-  const about = [...viewings, ...made, ...lets.map(({ row }) => row)];
+  const { viewings, offers: made, tenancies } = records;
+  const about = [...viewings, ...made, ...tenancies.map(({ row }) => row)];
   const held = await readHeldDecisions(
     db,
     about.map(({ listingId }) => listingId),
@@ -81,7 +81,7 @@ export async function readShownRecords(db: Queryable, contactIds: readonly strin
       return was && viewing.state === "cancelled" ? { ...viewing, state: was.state } : viewing;
     }),
     offers: made.map((offer) => showOfferBefore(held, offer)),
-    lets: lets.filter(({ row }) => !isTenancyHeld(held, row.id)),
+    tenancies: tenancies.filter(({ row }) => !isTenancyDecisionHeld(held, row.id)),
   };
   return { records: shown, held };
 }
@@ -131,19 +131,24 @@ export interface OwnHome {
   id: string;
   /** When something last happened. */
   at: Date;
-  hasLet: boolean;
+  hasTenancy: boolean;
 }
 
-/** The homes of a person: one with a let that runs first, then what is newest. */
-export function listOwnHomes({ asked, viewings, offers: made, lets }: RenterRecords): OwnHome[] {
+/** The homes of a person: one with a tenancy that runs first, then what is newest. */
+export function listOwnHomes({
+  asked,
+  viewings,
+  offers: made,
+  tenancies,
+}: RenterRecords): OwnHome[] {
   const homes = new Map<string, OwnHome>();
-  const note = (id: string | null, at: Date, hasLet = false) => {
+  const note = (id: string | null, at: Date, hasTenancy = false) => {
     if (id === null) return;
     const known = homes.get(id);
     homes.set(id, {
       id,
       at: known && known.at > at ? known.at : at,
-      hasLet: hasLet || (known?.hasLet ?? false),
+      hasTenancy: hasTenancy || (known?.hasTenancy ?? false),
     });
   };
   for (const { listingId, createdAt } of asked) note(listingId, createdAt);
@@ -151,10 +156,10 @@ export function listOwnHomes({ asked, viewings, offers: made, lets }: RenterReco
     if (state !== "cancelled") note(listingId, createdAt);
   for (const { listingId, submittedAt, invitedAt } of made)
     note(listingId, submittedAt ?? invitedAt);
-  for (const { row } of lets)
+  for (const { row } of tenancies)
     note(row.listingId, row.createdAt, row.state === "progressing" || row.state === "moved-in");
   return [...homes.values()].toSorted(
-    (a, b) => Number(b.hasLet) - Number(a.hasLet) || b.at.getTime() - a.at.getTime(),
+    (a, b) => Number(b.hasTenancy) - Number(a.hasTenancy) || b.at.getTime() - a.at.getTime(),
   );
 }
 

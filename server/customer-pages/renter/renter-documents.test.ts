@@ -10,17 +10,17 @@ import { priya } from "../../testing/offers.ts";
 import { createPdf, useRenterCase } from "../../testing/renter-case.ts";
 
 describe.each(testEngines)("papers on a renter's page on the %s engine", (engine) => {
-  const { lets, open, show, send } = useRenterCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, show, send } = useRenterCase(engine);
+  const orm = () => setup.database().orm;
 
   let offerId: string;
   beforeEach(async () => {
-    offerId = await lets.offer();
+    offerId = await setup.offer();
   });
 
   test("keeps a file encrypted under their name, and refuses what is none", async () => {
-    const id = await lets.accept(offerId);
-    const { people } = await lets.load(id);
+    const id = await setup.accept(offerId);
+    const { people } = await setup.load(id);
     const opened = await open(priya.email);
     const paper = { change: "paper", let: id, person: people[0]!.id, kind: "identity" };
     const name = "../<img src=x onerror=alert(1)>.pdf";
@@ -46,10 +46,10 @@ describe.each(testEngines)("papers on a renter's page on the %s engine", (engine
     );
   });
 
-  test("opens papers of their own and of their let, and records each reading", async () => {
-    const app = await lets.app();
-    const id = await lets.accept(offerId);
-    const by = { actor: lets.recorder().actor, addedBy: lets.known.staffId };
+  test("opens papers of their own and of their tenancy, and records each reading", async () => {
+    const app = await setup.app();
+    const id = await setup.accept(offerId);
+    const by = { actor: setup.recorder().actor, addedBy: setup.known.staffId };
     const about = {
       subject: "tenancy",
       subjectId: id,
@@ -63,7 +63,7 @@ describe.each(testEngines)("papers on a renter's page on the %s engine", (engine
     expect(await readDocument(app, { holder: opened }, shared.id)).not.toBeNull();
     expect(await readDocument(app, { holder: opened }, secret.id)).toBeNull();
     expect(await readDocument(app, { holder: opened }, "' or 1=1")).toBeNull();
-    await lets.offer(sam);
+    await setup.offer(sam);
     expect(await readDocument(app, { holder: await open(sam.email) }, shared.id)).toBeNull();
     const reads = await orm().select().from(audit).where(eq(audit.action, "document.read"));
     expect(reads).toMatchObject([{ actor: "visitor", detail: { documentId: shared.id } }]);

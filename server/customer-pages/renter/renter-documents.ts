@@ -18,10 +18,10 @@ import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 /** Whom the page belongs to, as far as papers go. */
 export function toReader(
   contactIds: readonly string[],
-  lets: readonly LoadedTenancy[],
+  tenancies: readonly LoadedTenancy[],
 ): RenterReader {
   const roles = new Map(
-    lets.map(({ row, people }) => [
+    tenancies.map(({ row, people }) => [
       row.id,
       people.filter(({ contactId }) => contactIds.includes(contactId)).map(({ role }) => role),
     ]),
@@ -35,7 +35,7 @@ export interface DocumentView {
   note: string;
 }
 
-/** What they may read of a let, and what they have sent for it. */
+/** What they may read of a tenancy, and what they have sent for it. */
 export async function listRenterDocuments(
   db: Queryable,
   contactIds: readonly string[],

@@ -9,18 +9,18 @@ import { eq } from "drizzle-orm";
 import { offerTenants } from "../../offers/offer-tables.ts";
 
 describe.each(testEngines)("an offer on its renter's page on the %s engine", (engine) => {
-  const { lets, open, show } = useRenterCase(engine);
+  const { setup, open, show } = useRenterCase(engine);
 
   test("says whether the landlord was asked, and that an offer is kept as a back-up", async () => {
-    const offerId = await lets.offer();
-    await lets.offer(sam);
+    const offerId = await setup.offer();
+    await setup.offer(sam);
     const shown = async () => (await show(await open(sam.email)))?.current;
-    const app = await lets.app();
+    const app = await setup.app();
     expect((await shown())?.offer).toMatchObject({ isAsked: false, backup: null });
     const siteUrl = "https://lettings.example.com";
-    await askLandlord(app, lets.known, { listingId: homes.full, siteUrl, note: "" });
+    await askLandlord(app, setup.known, { listingId: homes.full, siteUrl, note: "" });
     expect((await shown())?.offer).toMatchObject({ isAsked: true });
-    await lets.accept(offerId);
+    await setup.accept(offerId);
     expect(await shown()).toMatchObject({
       state: "offered",
       isToLet: false,
@@ -30,16 +30,16 @@ describe.each(testEngines)("an offer on its renter's page on the %s engine", (en
   });
 
   test("says that it was accepted to whoever was invited, also where no tenant has their address", async () => {
-    const id = await lets.offer();
+    const id = await setup.offer();
     const other = { email: "priya@work.example", emailKey: "priya@work.example" };
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     await orm.update(offerTenants).set(other).where(eq(offerTenants.offerId, id));
-    const tenancyId = await lets.accept(id);
+    const tenancyId = await setup.accept(id);
     const state = async () => (await show(await open(priya.email)))?.current?.state;
     expect(await state()).toBe("let-to-others");
     const fallen = { by: "landlord", on: "2026-11-21", relist: false } as const;
     const evidence = { note: "Sells it", documentId: null };
-    await fallThrough(await lets.app(), lets.recorder(), { tenancyId, ...fallen, evidence });
+    await fallThrough(await setup.app(), setup.recorder(), { tenancyId, ...fallen, evidence });
     expect(await state()).toBe("others-fell-through");
   });
 });

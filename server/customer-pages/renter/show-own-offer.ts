@@ -26,13 +26,13 @@ export async function readOfferFacts(
     submittedAt,
     rentPcm: content && recordOfferedRent(content.details.rent, most).rentPcm,
     isAsked,
-    letState: await findLetState(db, offer),
+    tenancyState: await findTenancyState(db, offer),
     backupUntil: isBackup(offer, home, today) ? backupUntil : null,
   };
 }
 
 /** Of an offer that was accepted; the page shows it as it was while that can be undone. */
-async function findLetState(db: Queryable, { id, state }: Offer): Promise<TenancyState | null> {
+async function findTenancyState(db: Queryable, { id, state }: Offer): Promise<TenancyState | null> {
   if (state !== "accepted" && state !== "withdrawn") return null;
   const [found] = await db
     .select({ state: tenancies.state })

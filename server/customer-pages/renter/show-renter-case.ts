@@ -136,7 +136,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     tasks: await Promise.all(
       tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone, today }, task)),
     ),
-    let: loaded && showLet(loaded),
+    tenancy: loaded && showTenancy(loaded),
     papers: papers?.shown ?? [],
     upload: papers?.mayUpload.map((kind) => ({ kind, name: documentKinds[kind] })) ?? [],
     uploadPeople:
@@ -237,7 +237,7 @@ async function showTask(
   return { ...task, due, pay, parts: shown, open: formatSterling(openPence) };
 }
 
-function showLet({ row, tenancy }: LoadedTenancy) {
+function showTenancy({ row, tenancy }: LoadedTenancy) {
   return {
     id: row.id,
     state: tenancy.state,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { keepable } from "../../../domain/shared/fields/text-fields.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
@@ -27,7 +27,7 @@ const withdrawFields = v.object({ reason: v.pipe(v.string(), keepable) });
 const withdrawn: Done = { ok: true, answer: { done: "withdrawn" } };
 
 /**
- * A renter takes back their offer, or gives up a let before everybody has signed. It is one for the
+ * A renter takes back their offer, or gives up a tenancy before everybody has signed. It is one for the
  * household, and the office reads why in the inbox.
  */
 export async function withdrawCase(
@@ -39,12 +39,12 @@ export async function withdrawCase(
   const read = v.safeParse(withdrawFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());
-  const reason = cutAtWord(typed, 1000);
+  const reason = truncateAtWord(typed, 1000);
   const outcome = await transact(app.database.orm, async (tx): Promise<Done> => {
     const records = await readRenterRecords(tx, opened.contactIds);
     let found = findWithdrawable(records, listingId);
     if (found === null) return notYours;
-    const offerId = found.what === "let" ? await findOfferOfLet(tx, found.id) : found.id;
+    const offerId = found.what === "let" ? await findOfferOfTenancy(tx, found.id) : found.id;
     if (offerId !== null) {
       const untold = await forgetUntold(tx, app, { listingId, offerId });
       if (!untold.ok) return untold;
@@ -54,7 +54,7 @@ export async function withdrawCase(
     const note = `Withdrew on their page${why}`;
     const refused =
       found.what === "let"
-        ? await endLet(tx, app, opened, { id: found.id, note })
+        ? await endTenancyOf(tx, app, opened, { id: found.id, note })
         : await withdrawOffer(tx, app, { id: found.id, note });
     if (refused !== null) return refused;
     const what = found.what === "let" ? "from the tenancy" : "my offer";
@@ -68,12 +68,12 @@ export async function withdrawCase(
   return isWithdrawn(records, listingId) ? withdrawn : outcome;
 }
 
-async function findOfferOfLet(tx: Transaction, tenancyId: string): Promise<string | null> {
+async function findOfferOfTenancy(tx: Transaction, tenancyId: string): Promise<string | null> {
   const loaded = await loadTenancy(tx, tenancyId);
   return loaded?.row.offerId ?? null;
 }
 
-async function endLet(
+async function endTenancyOf(
   tx: Transaction,
   app: AppContext,
   { contactIds }: Extract<OpenCase, { kind: "renter" }>,

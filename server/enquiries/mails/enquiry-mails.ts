@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -60,7 +60,7 @@ function createNotice(facts: EnquiryMailFacts): OutgoingMail {
     aboutId: facts.enquiryId,
     agency: facts.agency,
     title: isViewing ? "New viewing request" : "New enquiry",
-    preview: cutAtWord(facts.message, 120),
+    preview: truncateAtWord(facts.message, 120),
     parts: [
       ...describeSender(facts),
       ...describeAskedHome(facts),

@@ -1,6 +1,6 @@
 import { agreeEnergy, findEnergyClashes } from "../../../domain/listings/facts/epc.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { toPlainLine, toPlainText } from "./plain-text.ts";
 import { factColumns } from "./blm-fields.ts";
 import { quoteValue } from "./printable.ts";
@@ -71,7 +71,7 @@ function findEnergyField({ record }: RecordReading, featureFields: readonly stri
 export function readTexts(reading: RecordReading, featureFields: readonly string[]): Texts {
   const { record } = reading;
   const features = featureFields
-    .map((field) => cutAtWord(toPlainLine(record.get(field)), 200))
+    .map((field) => truncateAtWord(toPlainLine(record.get(field)), 200))
     .filter((line, index, all) => line !== "" && all.indexOf(line) === index);
   const summary = toPlainLine(record.get("SUMMARY"));
   const description = toPlainText(record.get("DESCRIPTION")) || summary;
@@ -88,8 +88,8 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
   const long = readMaterial(descriptionLines).rest.join("\n");
   const short = brief || toPlainLine(long) || toPlainLine(description);
   return {
-    shortDescription: cutAtWord(short, 300),
-    longDescription: cutAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
+    shortDescription: truncateAtWord(short, 300),
+    longDescription: truncateAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
     displayFeatures: readMaterial(features).rest,
     material,
     tellingLines: [

@@ -43,9 +43,9 @@ export interface LeftOut {
   left: string[];
   /** References that another home of the branch has already. */
   clashing: string[];
-  /** References of homes that stay let agreed, as a let of them is under way. */
+  /** References of homes that stay let agreed, as a tenancy of them is under way. */
   beingLet: string[];
-  /** References of homes that stay let agreed until somebody says what comes after their let. */
+  /** References of homes that stay let agreed until somebody says what comes after their tenancy. */
   undecided: string[];
   /** References of homes that stay withdrawn, as nothing is advertised for their landlord. */
   barred: string[];
@@ -110,7 +110,7 @@ async function findOfficeShares(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the homes whose let is under way. */
+/** Those of the homes whose tenancy is under way. */
 export async function findTenanciesInProgress(
   tx: Transaction,
   ids: readonly string[],
@@ -138,7 +138,7 @@ export async function leaveOthers(
     tx,
     homes.map(({ listing }) => listing.id),
   );
-  // A feed that has not heard of a let would put its home back on the market.
+  // A feed that has not heard of a tenancy would put its home back on the market.
   const agreed = [...shares.values()].filter(({ state }) => state === "let-agreed");
   const letting = await findTenanciesInProgress(
     tx,

@@ -56,7 +56,7 @@ export interface Replaced extends LeftOut {
   differences: FeedDifference[];
   /** Branches of which the file lacks so many that nobody unattended may let it pass. */
   shrinks: Shrink[];
-  /** Missing in the feed, and kept, as a let of them is under way. */
+  /** Missing in the feed, and kept, as a tenancy of them is under way. */
   asked: NamedHome[];
   rentJumps: RentJump[];
 }
@@ -137,7 +137,7 @@ export async function replaceListings(
 
 type LiveHome = Awaited<ReturnType<typeof listLiveHomes>>[number];
 
-/** Homes that the feed has no more, or not as homes to let. Those with a let under way are asked about. */
+/** Homes that the feed has no more, or not as homes to let. Those with a tenancy under way are asked about. */
 async function findLeaving(
   tx: Transaction,
   live: readonly LiveHome[],

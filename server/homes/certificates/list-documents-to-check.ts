@@ -94,13 +94,13 @@ async function listCertificatesToCheck(db: Queryable, today: string, ofHomes: SQ
     .select()
     .from(listingCertificates)
     .where(inArray(listingCertificates.listingId, ids));
-  const lets = await listLetsOf(db, ids);
+  const open = await listTenanciesOf(db, ids);
   return ids.flatMap((id) =>
     listDocumentsToCheck(
       sent.filter(({ listingId }) => listingId === id),
       {
         certificates: certificates.filter(({ listingId }) => listingId === id),
-        given: lets
+        given: open
           .filter(({ row }) => row.listingId === id)
           .flatMap(({ tenancy }) => listGivenCertificates(tenancy, today)),
         today,
@@ -119,7 +119,7 @@ async function findHomes(db: Queryable, ids: readonly string[]) {
   return new Map(rows.map((home) => [home.id, home]));
 }
 
-async function listLetsOf(db: Queryable, listingIds: readonly string[]) {
+async function listTenanciesOf(db: Queryable, listingIds: readonly string[]) {
   const ofHomes = inArray(tenancies.listingId, [...listingIds]);
   const isOpen = inArray(tenancies.state, ["progressing", "moved-in"]);
   const open = await db.select({ id: tenancies.id }).from(tenancies).where(and(ofHomes, isOpen));

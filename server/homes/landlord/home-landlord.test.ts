@@ -10,7 +10,7 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { readHomeDocument } from "../../site/doors/read-document.ts";
 import { addBranch, islington, peckham } from "../../testing/branches.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 import { upsertContact } from "../../testing/upsert-contact.ts";
@@ -28,21 +28,24 @@ const solomon = {
 };
 
 describe.each(testEngines)("the landlord of a home on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   const change = async (
     listingId: string,
     fields: Record<string, string>,
     branch: string | null = null,
   ) =>
-    changeHomeLandlord(await lets.app(), { ...lets.known, branch }, listingId, { fields, siteUrl });
-  const show = async (listingId: string) => showHomeLandlord(await lets.app(), listingId);
+    changeHomeLandlord(await setup.app(), { ...setup.known, branch }, listingId, {
+      fields,
+      siteUrl,
+    });
+  const show = async (listingId: string) => showHomeLandlord(await setup.app(), listingId);
   const addRecords = () =>
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
 
   test("is not another branch's, whose papers would open and whose address would change", async () => {
-    await addBranch(await lets.app(), peckham);
-    const north = await addBranch(await lets.app(), { ...islington, areas: "" });
+    await addBranch(await setup.app(), peckham);
+    const north = await addBranch(await setup.app(), { ...islington, areas: "" });
     await orm()
       .update(listingRecords)
       .set({ branch: north })
@@ -84,30 +87,30 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
   });
 
   test("may be one whose home was valued, and who has none with us yet", async () => {
-    const north = await addBranch(await lets.app(), { ...islington, areas: "" });
+    const north = await addBranch(await setup.app(), { ...islington, areas: "" });
     await addRecords();
     await orm()
       .update(listingRecords)
       .set({ branch: north })
       .where(eq(listingRecords.id, homes.lite));
     const valued = { companyName: null, address: null, ...solomon };
-    await addLandlord(await lets.app(), lets.known, valued);
+    await addLandlord(await setup.app(), setup.known, valued);
     const set = { ...solomon, change: "set", landlord: "" };
     expect(await change(homes.lite, set, north)).toMatchObject({ ok: true });
   });
 
-  test("is not one whose let another branch carries on, though their home is somebody else's by now", async () => {
+  test("is not one whose tenancy another branch carries on, though their home is somebody else's by now", async () => {
     await addRecords();
-    const app = await lets.app();
+    const app = await setup.app();
     const [south, north] = [await addBranch(app, peckham), await addBranch(app, islington)];
     const place = (id: string, branch: string) =>
       orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, id));
     await place(homes.full, south);
     await place(homes.lite, north);
-    const id = await lets.accept(await lets.offer());
-    await lets.sign(id);
+    const id = await setup.accept(await setup.offer());
+    await setup.sign(id);
     await change(homes.full, { change: "set", ...solomon });
-    expect((await lets.load(id)).row.landlordId).toBe(lets.known.landlordId);
+    expect((await setup.load(id)).row.landlordId).toBe(setup.known.landlordId);
     const theirs = {
       ...beatrix,
       change: "set",
@@ -117,7 +120,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     expect(await change(homes.lite, theirs, north)).toMatchObject({
       refusal: { detail: expect.stringContaining("a landlord of another branch") },
     });
-    expect(await findLandlord(orm(), lets.known.landlordId)).toMatchObject({
+    expect(await findLandlord(orm(), setup.known.landlordId)).toMatchObject({
       address: "1 Owner Street, London N1 0ZZ",
     });
     await place(homes.full, north);
@@ -157,13 +160,13 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
       maxAdults: 4,
       maxHouseholds: null,
     });
-    await change(homes.lite, { change: "set", landlord: lets.known.landlordId });
+    await change(homes.lite, { change: "set", landlord: setup.known.landlordId });
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Beatrix" });
   });
 
   test("is chosen among those of the branch by whoever is limited to it", async () => {
     await addRecords();
-    const app = await lets.app();
+    const app = await setup.app();
     const [own, other] = [await addBranch(app, peckham), await addBranch(app, islington)];
     const place = (id: string, branch: string) =>
       orm().update(listingRecords).set({ branch }).where(eq(listingRecords.id, id));
@@ -171,7 +174,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await place(homes.lite, own);
     const list = async (branch: string | null) =>
       (await createLandlordChoices(orm(), branch).find("beatrix", 8)).map(({ id }) => id);
-    const { landlordId } = lets.known;
+    const { landlordId } = setup.known;
     expect([await list(own), await list(other), await list(null)]).toEqual([
       [],
       [landlordId],
@@ -185,49 +188,49 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
     await addRecords();
     const { landlord: _new, ...typed } = solomon;
     const set = (landlord: string) => change(homes.lite, { change: "set", ...typed, landlord });
-    expect(await set(lets.known.landlordId)).toMatchObject({
+    expect(await set(setup.known.landlordId)).toMatchObject({
       refusal: { errors: [{ path: "landlord" }] },
     });
     expect(await set("")).toMatchObject({ ok: true });
     expect(await findLandlordOfHome(orm(), homes.lite)).toMatchObject({ firstname: "Solomon" });
   });
 
-  test("carries on a let that was accepted before they were on record, until somebody signs", async () => {
+  test("carries on a tenancy that was accepted before they were on record, until somebody signs", async () => {
     await addRecords();
     await orm().delete(landlordHomes);
-    const id = await lets.accept(await lets.offer());
-    await lets.checkAll(id);
-    expect((await lets.load(id)).row.landlordId).toBeNull();
-    await change(homes.full, { change: "set", landlord: lets.known.landlordId });
-    const { row, tenancy } = await lets.load(id);
-    expect(row.landlordId).toBe(lets.known.landlordId);
+    const id = await setup.accept(await setup.offer());
+    await setup.checkAll(id);
+    expect((await setup.load(id)).row.landlordId).toBeNull();
+    await change(homes.full, { change: "set", landlord: setup.known.landlordId });
+    const { row, tenancy } = await setup.load(id);
+    expect(row.landlordId).toBe(setup.known.landlordId);
     // The statement names the landlord.
     const statement = tenancy.steps.find(({ kind }) => kind === "written-statement");
     expect(statement?.done).toBeNull();
     const issue = async (kind: "written-statement" | "agreement") =>
-      issueDocument(await lets.app(), lets.known, id, kind);
+      issueDocument(await setup.app(), setup.known, id, kind);
     expect(await issue("written-statement")).toMatchObject({ ok: true });
     expect(await issue("agreement")).toMatchObject({ ok: true });
-    await lets.pass(id, "landlord-signature");
+    await setup.pass(id, "landlord-signature");
     await change(homes.full, { change: "set", ...solomon });
-    expect((await lets.load(id)).row.landlordId).toBe(lets.known.landlordId);
+    expect((await setup.load(id)).row.landlordId).toBe(setup.known.landlordId);
   });
 
   test("gets the link by mail, until all are ended, and terms", async () => {
     await addRecords();
     expect(await change(homes.lite, { change: "mail-link" })).toMatchObject({ ok: false });
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     const looked = await change(homes.full, { change: "look mail-link" });
     expect(looked).toMatchObject({ answer: { done: null, mails: [{ recipient: beatrix.email }] } });
     expect(JSON.stringify(looked)).toContain("Open your page (link to their page)");
     expect(JSON.stringify(looked)).not.toContain("my-home");
-    expect((await lets.mails()).length).toBe(before);
+    expect((await setup.mails()).length).toBe(before);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });
     await change(homes.full, { change: "mail-link" });
-    const mail = (await lets.mails()).at(-1);
+    const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "case-link", recipient: beatrix.email });
     expect(mail?.html).toMatch(/\/my-home\/~landlord-page\.[\w-]{36}~\?home=p00000000001"/);
-    await fillMail(await lets.app(), mail!);
+    await fillMail(await setup.app(), mail!);
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 1 } } });
     await change(homes.full, { change: "end-links" });
     expect(await show(homes.full)).toMatchObject({ landlord: { ownPage: { openLinks: 0 } } });
@@ -259,8 +262,8 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
   });
 
   test("has papers that open on the page of their home only", async () => {
-    const app = await lets.app();
-    const by = { actor: { staffId: lets.known.staffId }, addedBy: lets.known.landlordId };
+    const app = await setup.app();
+    const by = { actor: { staffId: setup.known.staffId }, addedBy: setup.known.landlordId };
     const bytes = new TextEncoder().encode("%PDF-1.7\n%%EOF");
     const paper = { kind: "gas-certificate", subject: "home", subjectId: homes.full } as const;
     const kept = await addDocument(app, by, {
@@ -270,7 +273,7 @@ describe.each(testEngines)("the landlord of a home on the %s engine", (engine) =
       bytes,
     });
     if (!kept.ok) throw new Error(kept.problem);
-    const staff = { staffId: lets.known.staffId, role: "negotiator" } as const;
+    const staff = { staffId: setup.known.staffId, role: "negotiator" } as const;
     const read = (listingId: string, paperId: string) =>
       readHomeDocument(app, staff, { listingId, paperId });
     expect(await read(homes.full, kept.id)).not.toBeNull();

@@ -207,7 +207,7 @@ async function refuseKnownPerson(tx: Transaction, entered: LandlordFields, branc
 }
 
 /**
- * Whoever has neither a home nor a let, as after a valuation, is nobody's. A let that is signed stays
+ * Whoever has neither a home nor a tenancy, as after a valuation, is nobody's. A tenancy that is signed stays
  * theirs where the home is somebody else's by now.
  */
 async function isOfOtherBranch(tx: Transaction, landlordId: string, branch: string | null) {

@@ -17,7 +17,7 @@ import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts"
 import { changeStates, undoStates } from "../change-states.ts";
 import { refreshChecks } from "./refresh-checks.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { seen } from "../../testing/tenancies.ts";
 import { acceptOffer } from "../../tenancies/decision/accept-offer.ts";
@@ -30,10 +30,10 @@ import { tenancies } from "../../tenancies/tenancy-tables.ts";
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("a landlord and the sanctions list, on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   const check = async (result: string, checkedOn = "2026-11-21") =>
-    changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.full, {
+    changeHomeLandlord(await setup.app(), { ...setup.known, branch: null }, homes.full, {
       fields: { change: "sanctions", result, checkedOn, searched: "By name and birthday." },
       siteUrl,
     });
@@ -41,7 +41,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     orm().transaction((tx) => addMissingRecords(tx, Object.values(homes), blmOrigin));
 
   const move = async (to: "available" | "withdrawn" | "let-agreed" | "under-offer") =>
-    changeStates(await lets.app(), lets.known, {
+    changeStates(await setup.app(), setup.known, {
       ids: [homes.full],
       to,
       cancelViewings: true,
@@ -54,7 +54,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       startsAt: new Date("2026-11-24T10:00:00Z"),
       endsAt: new Date("2026-11-24T10:30:00Z"),
     };
-    const at = lets.clock.now;
+    const at = setup.clock.now;
     const [showing] = await orm()
       .insert(negotiators)
       .values({ name: "Tom", email: "tom@example.com", phone: "020 7946 0147" })
@@ -93,7 +93,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     });
     expect(await check("perhaps")).toMatchObject({ refusal: { errors: [{ path: "result" }] } });
     expect(await check("match")).toMatchObject({ ok: true });
-    const shown = await showHomeLandlord(await lets.app(), homes.full);
+    const shown = await showHomeLandlord(await setup.app(), homes.full);
     expect(shown?.landlord?.sanctions).toEqual({
       result: "match",
       on: "21/11/2026",
@@ -101,29 +101,29 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       note: "By name and birthday.",
       checkedAs: { name: "Beatrix Oyelaran", address: "1 Owner Street, London N1 0ZZ" },
     });
-    expect(await lets.audited()).toContain("landlord.sanctions-checked");
+    expect(await setup.audited()).toContain("landlord.sanctions-checked");
   });
 
   test("of one who is on it no offer is accepted, and nothing is asked", async () => {
-    const id = await lets.offer();
+    const id = await setup.offer();
     await check("match");
-    const app = await lets.app();
-    expect(await acceptOffer(app, lets.known, lets.acceptance(id))).toMatchObject({
+    const app = await setup.app();
+    expect(await acceptOffer(app, setup.known, setup.acceptance(id))).toMatchObject({
       ok: false,
       rule: "landlord-sanctions-match",
     });
     const question = { listingId: homes.full, siteUrl, note: "" };
-    expect(await askLandlord(app, lets.known, question)).toEqual({
+    expect(await askLandlord(app, setup.known, question)).toEqual({
       ok: false,
       reason: "sanctions-match",
     });
     expect(await orm().$count(tenancies)).toBe(0);
-    expect(await lets.mails()).toEqual([]);
+    expect(await setup.mails()).toEqual([]);
   });
 
   test("of one who is on it no home is advertised, and nobody outside reads why", async () => {
     await addRecords();
-    const app = await lets.app();
+    const app = await setup.app();
     await refreshChecks(app);
     await check("match");
     await refreshChecks(app);
@@ -153,14 +153,14 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(await orm().select().from(bookings)).toMatchObject([
       { state: "cancelled", cancelReason: "Withdrawn" },
     ]);
-    const mails = await lets.mails();
+    const mails = await setup.mails();
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toContainEqual([
       "booking-cancelled",
       priya.email,
     ]);
-    const { landlordId } = lets.known;
+    const { landlordId } = setup.known;
     const own = await showLandlordCase(
-      await lets.app(),
+      await setup.app(),
       { kind: "landlord", linkId: "x", landlordId },
       null,
     );
@@ -168,7 +168,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       expect(text).not.toMatch(/sanction|OFSI|can’t be advertised|match/i);
     const changes = await orm().select().from(listingChanges);
     expect(changes).toMatchObject([
-      { became: "withdrawn", actor: lets.known.staffId, reason: landlordListed },
+      { became: "withdrawn", actor: setup.known.staffId, reason: landlordListed },
     ]);
     expect(landlordListed).not.toMatch(/sanction|list|OFSI/i);
     const found = (await orm().select().from(audit)).filter(
@@ -195,11 +195,16 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
   test("a home that is given to one who is on it comes off the market", async () => {
     await addRecords();
     await check("match");
-    const fields = { change: "set", landlord: lets.known.landlordId };
-    const set = changeHomeLandlord(await lets.app(), { ...lets.known, branch: null }, homes.lite, {
-      fields,
-      siteUrl,
-    });
+    const fields = { change: "set", landlord: setup.known.landlordId };
+    const set = changeHomeLandlord(
+      await setup.app(),
+      { ...setup.known, branch: null },
+      homes.lite,
+      {
+        fields,
+        siteUrl,
+      },
+    );
     expect(await set).toEqual({
       ok: true,
       answer: { done: "The landlord is set. Their home is off the market." },
@@ -209,17 +214,17 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
 
   test("an undo puts no home of theirs back", async () => {
     await addRecords();
-    const app = await lets.app();
+    const app = await setup.app();
     const moved = await move("withdrawn");
     await check("match");
-    const undone = await undoStates(app, lets.known, (moved.ok && moved.answer.undo) || "");
+    const undone = await undoStates(app, setup.known, (moved.ok && moved.answer.undo) || "");
     expect(undone).toMatchObject({ ok: false });
     expect((await statuses())[0]).toBe("withdrawn");
   });
 
-  test("of one who is found on it later the let stands still, and may end without a new advert", async () => {
-    const id = await lets.accept(await lets.offer());
-    const app = await lets.app();
+  test("of one who is found on it later the tenancy stands still, and may end without a new advert", async () => {
+    const id = await setup.accept(await setup.offer());
+    const app = await setup.app();
     await check("match");
     const receive = {
       do: "receive-payment",
@@ -228,14 +233,14 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       on: "2026-11-21",
       evidence: seen,
     } as const;
-    const record = recordProgress(app, lets.recorder(), { tenancyId: id, action: receive });
+    const record = recordProgress(app, setup.recorder(), { tenancyId: id, action: receive });
     expect(await record).toMatchObject({ rule: "landlord-sanctions-match" });
-    expect(await issueDocument(app, lets.known, id, "agreement")).toMatchObject({
+    expect(await issueDocument(app, setup.known, id, "agreement")).toMatchObject({
       rule: "landlord-sanctions-match",
     });
     expect((await getTenancyView(app, id))?.landlord?.isListed).toBe(true);
     const ending = { by: "agency", on: "2026-11-21", evidence: seen, relist: true } as const;
-    const ended = await fallThrough(app, lets.recorder(), { tenancyId: id, ...ending });
+    const ended = await fallThrough(app, setup.recorder(), { tenancyId: id, ...ending });
     expect(ended).toMatchObject({
       ok: true,
       besides: [expect.stringContaining("not on the market")],

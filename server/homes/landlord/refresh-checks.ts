@@ -4,7 +4,7 @@ import {
   findDocumentExpiry,
   listUnprovenCertificates,
 } from "../../../domain/listings/certificates/certificate-chase.ts";
-import { countBricks } from "../../../domain/listings/publishing/completeness.ts";
+import { countProgressBlocks } from "../../../domain/listings/publishing/completeness.ts";
 import { readPounds, splitPostcode } from "../../../domain/listings/facts/read-home.ts";
 import { normalizeSearchText } from "../../../domain/shared/text/folded-text.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
@@ -36,7 +36,7 @@ export async function saveCheck(
     .update(listingRecords)
     .set({
       ...summarise(home),
-      bricks: countBricks(facts),
+      bricks: countProgressBlocks(facts),
       forbidden,
       warnings: open.length - forbidden,
       problem: open.find(({ strength }) => strength === "forbids")?.message ?? null,

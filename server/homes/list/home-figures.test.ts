@@ -8,11 +8,11 @@ import { homes } from "../../testing/offers.ts";
 import { findHomeFigures } from "./home-figures.ts";
 
 describe.each(testEngines)("what came of a home on the %s engine", (engine) => {
-  const { lets, orm, show } = useFigures(engine);
+  const { setup, orm, show } = useFigures(engine);
   const find = async () =>
-    (await findHomeFigures(orm(), [homes.full], lets.clock.now)).get(homes.full);
+    (await findHomeFigures(orm(), [homes.full], setup.clock.now)).get(homes.full);
   const days = (count: number) =>
-    new Date(lets.clock.now.getTime() + count * 86_400_000).toISOString();
+    new Date(setup.clock.now.getTime() + count * 86_400_000).toISOString();
 
   beforeEach(async () => {
     await orm()
@@ -24,7 +24,7 @@ describe.each(testEngines)("what came of a home on the %s engine", (engine) => {
     await show(days(2));
     expect(await find()).toMatchObject({ viewed: 0 });
     // It has begun, and is not over.
-    await show(new Date(lets.clock.now.getTime() - 60_000).toISOString());
+    await show(new Date(setup.clock.now.getTime() - 60_000).toISOString());
     expect(await find()).toMatchObject({ viewed: 0 });
     await show(days(-2));
     await show(days(-3), { outcome: "done" });
@@ -36,8 +36,8 @@ describe.each(testEngines)("what came of a home on the %s engine", (engine) => {
   });
 
   test("counts no offer that was withdrawn", async () => {
-    const first = await lets.offer();
-    await lets.offer();
+    const first = await setup.offer();
+    await setup.offer();
     expect(await find()).toMatchObject({ offers: 2 });
     await orm().update(offers).set({ state: "withdrawn" }).where(eq(offers.id, first));
     expect(await find()).toMatchObject({ offers: 1 });

@@ -6,7 +6,7 @@ import { testEngines } from "../../testing/database.ts";
 import { useOffice } from "../../testing/office.ts";
 import { draftHome } from "../../testing/office-homes.ts";
 import { homes } from "../../testing/offers.ts";
-import { sam, useLets } from "../../testing/use-tenancies.ts";
+import { sam, useTenancies } from "../../testing/use-tenancies.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { tenancies, tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { markListing } from "../../testing/mark-listing.ts";
@@ -87,15 +87,15 @@ describe.each(testEngines)("The tabs beside a saved view of homes, on the %s eng
 });
 
 describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   const show = async (tab: string) =>
-    showHomes(await lets.app(), { staffId: nobody }, readHomesView(new URLSearchParams({ tab })));
+    showHomes(await setup.app(), { staffId: nobody }, readHomesView(new URLSearchParams({ tab })));
 
   test("have a home as let once its tenants have the keys, also where its feed says let agreed", async () => {
-    const tenancyId = await lets.accept(await lets.offer());
+    const tenancyId = await setup.accept(await setup.offer());
     expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
     expect((await show("let")).homes).toEqual([]);
-    await lets
+    await setup
       .database()
       .orm.update(tenancies)
       .set({ state: "moved-in" })
@@ -104,18 +104,18 @@ describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", 
     expect(shown).toMatchObject([{ id: homes.full, state: "let" }]);
     expect(counts).toMatchObject({ let: 1, agreed: 0 });
     expect((await show("agreed")).homes).toEqual([]);
-    expect(await showHome(await lets.app(), homes.full)).toMatchObject({ state: "let" });
+    expect(await showHome(await setup.app(), homes.full)).toMatchObject({ state: "let" });
   });
 
   test("have it so after the tenancy, too, until somebody decides what comes next", async () => {
-    const tenancyId = await lets.accept(await lets.offer());
-    await lets.pay(tenancyId, "holding-deposit", 56_538);
-    await lets.moveIn(tenancyId);
-    lets.clock.now = new Date("2027-06-01T09:00:00Z");
-    const app = await lets.app();
+    const tenancyId = await setup.accept(await setup.offer());
+    await setup.pay(tenancyId, "holding-deposit", 56_538);
+    await setup.moveIn(tenancyId);
+    setup.clock.now = new Date("2027-06-01T09:00:00Z");
+    const app = await setup.app();
     const post = async (fields: Record<string, string>) =>
       handleTenancyForm(app, {
-        staffId: lets.known.staffId,
+        staffId: setup.known.staffId,
         tenancyId,
         fields: { on: "2027-06-01", note: "They left", ...fields },
         file: null,
@@ -130,15 +130,15 @@ describe.each(testEngines)("The tabs of the table of homes, on the %s engine,", 
   });
 
   test("have it as let agreed again once the next offer is accepted", async () => {
-    const { orm } = lets.database();
-    const tenancyId = await lets.accept(await lets.offer());
+    const { orm } = setup.database();
+    const tenancyId = await setup.accept(await setup.offer());
     const ended = { state: "finished", endedOn: "2026-11-20", endedBy: "renter" } as const;
     await orm.update(tenancies).set(ended).where(eq(tenancies.id, tenancyId));
     const open = { kind: "home-decided", position: 99, dueOn: "2026-11-20" } as const;
     await orm.insert(tenancySteps).values({ tenancyId, ...open });
     expect((await show("let")).homes).toMatchObject([{ id: homes.full, state: "let" }]);
-    await markListing(await lets.app(), homes.full, "available");
-    await lets.accept(await lets.offer(sam));
+    await markListing(await setup.app(), homes.full, "available");
+    await setup.accept(await setup.offer(sam));
     expect((await show("agreed")).homes).toMatchObject([{ id: homes.full, state: "let-agreed" }]);
   });
 });

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { AppContext } from "../../app-context.ts";
-import { cutForms } from "../../../domain/listings/homes-forms.ts";
+import { cropForms } from "../../../domain/listings/homes-forms.ts";
 import { readPictureEdit, wholePicture } from "../../../domain/photos/picture-edit.ts";
 import type { PictureChange } from "../../../domain/listings/home-pictures.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
@@ -44,20 +44,20 @@ export async function handlePictureForm(
 }
 
 /** Of the page on which a picture is turned and cut. It leads to the link that led there. */
-export const cutActs = defineActs(cutForms, {
+export const cropActs = defineActs(cropForms, {
   cut: {
     ownTransactions: async ({ app, by, params: { id = "" }, texts }) => {
       const read = readPictureEdit(texts);
       if (!read.ok) return refuse(read.message, read.path);
       const { picture: key = "" } = texts;
       const kept = await editPicture(app, by, id, { key, edit: read.edit, from: "sent" });
-      return kept.ok ? { ok: true, answer: { done: null, to: buildCutLink(id, key) } } : kept;
+      return kept.ok ? { ok: true, answer: { done: null, to: buildCropLink(id, key) } } : kept;
     },
   },
 });
 
 /** In the editor of the home, the link that leads to a picture's page. */
-export function buildCutLink(id: string, key: string): string {
+export function buildCropLink(id: string, key: string): string {
   return `/office/listings/${id}#cut-${key}`;
 }
 

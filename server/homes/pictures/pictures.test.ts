@@ -13,7 +13,7 @@ import { useOffice } from "../../testing/office.ts";
 import { draftHome } from "../../testing/office-homes.ts";
 import { addPhoto, type NewPhoto } from "./add-photo.ts";
 import { changePicture, editPicture } from "./change-pictures.ts";
-import { cutActs } from "./handle-picture-form.ts";
+import { cropActs } from "./handle-picture-form.ts";
 import { publishHome } from "../publish-home.ts";
 import { undoLastChange } from "../save-home.ts";
 import { readWorkingHome } from "../working-home.ts";
@@ -110,7 +110,7 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     const crop = { left: 50, top: 0, width: 50, height: 100 };
     const cut = { key, edit: { turn: 0, crop }, from: "sent" } as const;
     const form = { change: "cut", picture: key, turn: "0", top: "0", width: "50", height: "100" };
-    const send = (left: string) => sendForm(app, { staffId }, cutActs, { ...form, left }, { id });
+    const send = (left: string) => sendForm(app, { staffId }, cropActs, { ...form, left }, { id });
     expect(await send("most")).toMatchObject({ refusal: { errors: [{ path: "left" }] } });
     expect((await send("50")).to).toBe(`/office/listings/${id}#cut-${key}`);
     const [picture] = await media();

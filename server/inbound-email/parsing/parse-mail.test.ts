@@ -8,7 +8,7 @@ async function parse(raw: Buffer): Promise<ParsedMail> {
   return mail;
 }
 
-test("a plain answer", async () => {
+test("a plain answer is read with what it answers and its text", async () => {
   const raw = writeMail(
     { "In-Reply-To": "<a@b>", References: "<z@b> <a@b>", Cc: "Bo <bo@example.com>" },
     "Yes.\r\n\r\n> When?\r\n",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addressParser, type Attachment, type Email } from "postal-mime";
 import { checkAttachment, maxAttachments } from "../../../domain/inbound-email/attachment-rules.ts";
-import { cutQuotes } from "../../../domain/inbound-email/cut-quotes.ts";
+import { splitQuotes } from "../../../domain/inbound-email/split-quotes.ts";
 import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
 import { type MailNature, readMailNature } from "../../../domain/inbound-email/mail-nature.ts";
 import { readMessageIds } from "../../../domain/inbound-email/message-ids.ts";
@@ -52,7 +52,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
   }
   const sender = readSender(email);
   const html = email.html === undefined ? null : readHtml(email.html);
-  const { text, quoted } = cutQuotes(readText(email, html));
+  const { text, quoted } = splitQuotes(readText(email, html));
   const { attachments, refusals } = sortAttachments(email.attachments);
   return {
     messageId: readMessageIds(email.messageId)[0] ?? null,

@@ -3,7 +3,7 @@ import { callerForms } from "../../../domain/contacts/person-forms.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { claimByTelephone } from "../../contacts/claim-contact.ts";
-import { findCallerConversation, giveCallerContact } from "../../conversations/callers.ts";
+import { findCallerConversation, addContactToCaller } from "../../conversations/callers.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { toPerson } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";
@@ -47,7 +47,10 @@ export async function addEmailToCaller(
       { subject: "request", recordId: await findLastRequest(tx, id), at: app.now() },
     );
     const personId = contact.id;
-    await giveCallerContact(tx, personKey, { ...toPerson(personId, contact), contactId: personId });
+    await addContactToCaller(tx, personKey, {
+      ...toPerson(personId, contact),
+      contactId: personId,
+    });
     await moveErasure(tx, id, personId);
     await recordAudit(tx, {
       actor,

@@ -29,7 +29,7 @@ export function selectExactMoment(at: AnyColumn): SQL<string> {
  * As many rows as a page shows, and the cursor of the next one.
  * @param found one more than a page shows if there is a next page
  */
-export function cutPage<Row extends { id: string; exactAt: string | null }>(
+export function cropPage<Row extends { id: string; exactAt: string | null }>(
   found: readonly Row[],
   most: number,
 ): { rows: Row[]; next: string | null } {

@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 
 /** Longest subject, UTF-16 units. */
 const maxLine = 150;
@@ -12,5 +12,5 @@ export function toHeaderLine(text: string): string {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  return cutAtWord(line, maxLine);
+  return truncateAtWord(line, maxLine);
 }

@@ -3,7 +3,7 @@ import { addDays } from "../../../domain/shared/dates.ts";
 import { parseLondonMoment } from "../../../domain/shared/london-time.ts";
 import { type OutboxView, outboxViews } from "../../../domain/shared/mail/mail-states.ts";
 import type { Queryable } from "../database/client.ts";
-import { cutPage, isBeyond, readRowCursor, selectExactMoment } from "../database/row-cursor.ts";
+import { cropPage, isBeyond, readRowCursor, selectExactMoment } from "../database/row-cursor.ts";
 import { outbox } from "./outbox-table.ts";
 
 /** Tried and to be tried again. */
@@ -58,7 +58,7 @@ export async function listMails(
     .where(and(conditions[view], isBeyond(at, outbox.id, readRowCursor(after), direction)))
     .orderBy(by(at), by(outbox.id))
     .limit(limit + 1);
-  return cutPage(found, limit);
+  return cropPage(found, limit);
 }
 
 /** Nobody needs to know more, and years of mails take seconds to count. */

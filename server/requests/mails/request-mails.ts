@@ -1,6 +1,6 @@
 import type { Agency } from "../../../domain/agency/agency.ts";
 import type { SiteRequest } from "../../../domain/requests/requests.ts";
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
 import { createMail, listFacts } from "../../agency/mails/create-mail.tsx";
 import { unaskedNote } from "../../enquiries/mails/enquiry-mail-parts.ts";
@@ -64,7 +64,7 @@ function createNotice(
     aboutId: requestId,
     agency,
     title,
-    preview: cutAtWord(message ?? facts.map(([, value]) => value).join(", "), 120),
+    preview: truncateAtWord(message ?? facts.map(([, value]) => value).join(", "), 120),
     parts: [
       ...listFacts(facts),
       ...(message === null ? [] : [{ heading: "What they wrote" }, { quotation: message }]),

@@ -10,7 +10,7 @@ import { homes } from "../../testing/offers.ts";
 import { contact as answers, schedule, status, wishes } from "../../testing/view-request.ts";
 
 describe.each(testEngines)("answers about work and income, on the %s engine,", (engine) => {
-  const { lets, orm, send, post, findContactId, signedIn } = useStranger(engine);
+  const { setup, orm, send, post, findContactId, signedIn } = useStranger(engine);
   const ask = (listingid: string, applicant: object) =>
     send("viewrequest", {
       listingid,
@@ -20,7 +20,7 @@ describe.each(testEngines)("answers about work and income, on the %s engine,", (
   const askAgain = (listingid: string, applicant: object = {}) =>
     send("viewrequest", { listingid, applicant: { ...answers, ...schedule, ...applicant } });
   const notice = async () =>
-    (await lets.mails()).findLast(({ kind }) => kind === "viewing-request-notice")?.html;
+    (await setup.mails()).findLast(({ kind }) => kind === "viewing-request-notice")?.html;
 
   test("that somebody gave with a request are replaced by no stranger's", async () => {
     await ask(homes.full, {});
@@ -31,11 +31,11 @@ describe.each(testEngines)("answers about work and income, on the %s engine,", (
         .select()
         .from(conversations)
         .where(eq(conversations.listingId, listingId));
-      return (await showConversation(await lets.app(), signedIn(), row!.id))!.facts[0];
+      return (await showConversation(await setup.app(), signedIn(), row!.id))!.facts[0];
     };
     expect(await shown(homes.full)).toBe("Income £78,000");
     expect(await shown(homes.lite)).toBe("Income £9,000");
-    const found = await findCard(await lets.app(), await findContactId(answers.email));
+    const found = await findCard(await setup.app(), await findContactId(answers.email));
     expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
     // Their next request needs no answers again, and tells the agency theirs.
     expect(await askAgain(homes.full)).toMatchObject({ status: 201 });
@@ -46,7 +46,7 @@ describe.each(testEngines)("answers about work and income, on the %s engine,", (
     await ask(homes.full, {});
     const id = await findContactId(answers.email);
     await orm().transaction((tx) => renameContact(tx, id, "Priya Raman-Shah"));
-    const found = await findCard(await lets.app(), id);
+    const found = await findCard(await setup.app(), id);
     expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
     const married = { lastname: "Raman-Shah" };
     expect(await askAgain(homes.lite, married)).toMatchObject({ status: 201 });
@@ -90,7 +90,7 @@ describe.each(testEngines)("answers about work and income, on the %s engine,", (
     await ask(homes.full, { firstname: "Mallory", lastname: "Vane", totalIncome: 2 });
     const id = await findContactId(answers.email);
     await orm().transaction((tx) => renameContact(tx, id, "Priya Raman"));
-    const found = await findCard(await lets.app(), id);
+    const found = await findCard(await setup.app(), id);
     expect(found).toMatchObject({ card: { qualification: { answers: { totalIncome: 78_000 } } } });
   });
 });

@@ -17,12 +17,12 @@ const mallory = { ...priya, firstname: "Mallory", lastname: "Evil" };
 
 /** Whoever rings can say any name, and whoever answers may be limited to a branch. */
 describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engine) => {
-  const { lets, known, orm } = useJoins(engine);
+  const { setup, known, orm } = useJoins(engine);
 
   async function ring(name: string) {
     const fields = { name, phone: priya.phone, email: priya.email, body: "Hello", listingId: "" };
-    const submission = readStaffSubmission(lets.known, {});
-    const entered = await enterRequest(await lets.app(), fields, submission);
+    const submission = readStaffSubmission(setup.known, {});
+    const entered = await enterRequest(await setup.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     const [conversation] = await orm()
       .select()
@@ -41,21 +41,21 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
       "an invitation to make an offer",
       async () =>
         inviteToOffer(
-          await lets.app(),
+          await setup.app(),
           { listingId: homes.full, applicant: mallory, siteUrl },
-          { staffId: lets.known.staffId },
+          { staffId: setup.known.staffId },
         ),
     ],
     [
       "a guarantor",
       async () => {
-        const app = await lets.app();
+        const app = await setup.app();
         const named = {
           tenancyId: known.tenancyId,
           role: "guarantor",
           applicant: mallory,
         } as const;
-        return transact(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), named));
+        return transact(orm(), (tx) => addTenancyPersonIn(tx, app, setup.recorder(), named));
       },
     ],
   ])("and %s rename nobody", async (_form, send) => {
@@ -74,12 +74,12 @@ describe.each(testEngines)("a call in a tenant's name, on the %s engine,", (engi
   test("renames nobody either once an address is given for it that is on record with the number", async () => {
     const called = { name: "Mallory Evil", phone: priya.phone, email: "" };
     const fields = { ...called, body: "Hello", listingId: "" };
-    const submission = readStaffSubmission(lets.known, {});
-    const entered = await enterRequest(await lets.app(), fields, submission);
+    const submission = readStaffSubmission(setup.known, {});
+    const entered = await enterRequest(await setup.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     const given = { ...mallory, confirmed: "on" };
     const { id } = entered.answer;
-    expect(await addEmailToCaller(await lets.app(), lets.known, id, given)).toEqual({
+    expect(await addEmailToCaller(await setup.app(), setup.known, id, given)).toEqual({
       ok: true,
       answer: { personId: known.tenant },
     });

@@ -25,11 +25,11 @@ import { decryptDocument } from "../../documents/decrypt-document.ts";
 import { issueDocument } from "../../tenancies/documents/issue-document.ts";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
-  const { lets, orm, post, findContactId, signedIn } = useStranger(engine);
+  const { setup, orm, post, findContactId, signedIn } = useStranger(engine);
   const landlord = async () => {
     const { firstname, lastname, email, phone } = (await findLandlord(
       orm(),
-      lets.known.landlordId,
+      setup.known.landlordId,
     ))!;
     return { firstname, lastname, email, phone };
   };
@@ -47,12 +47,12 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   });
 
   test("has no written statement issued in another landlord’s name", async () => {
-    const id = await lets.accept(await lets.offer());
-    await lets.pass(id, ...checks);
+    const id = await setup.accept(await setup.offer());
+    await setup.pass(id, ...checks);
     const issue = async () => {
-      const issued = await issueDocument(await lets.app(), lets.known, id, "written-statement");
+      const issued = await issueDocument(await setup.app(), setup.known, id, "written-statement");
       if (!issued.ok) throw new Error(issued.rule);
-      return (await decryptDocument(await lets.app(), issued.documentId))?.bytes;
+      return (await decryptDocument(await setup.app(), issued.documentId))?.bytes;
     };
     const before = await issue();
     await post("addrenter", { listingid: homes.full, applicant: mallory });
@@ -61,17 +61,17 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   });
 
   test("renames no landlord as a tenant of an offer that is accepted", async () => {
-    const offerId = await lets.offer();
+    const offerId = await setup.offer();
     const { email, phone } = beatrix;
     await orm().update(offerTenants).set({ name: "Mallory Vane", email, emailKey: email, phone });
-    await lets.accept(offerId);
+    await setup.accept(offerId);
     expect(await landlord()).toEqual(beatrix);
     expect(await claims()).toMatchObject([{ subject: "offer", recordId: offerId }]);
   });
 
   test("does not learn whose an address and a number are", async () => {
     const { EnqId } = await post("addrenter", { listingid: homes.full, applicant: mallory });
-    const app = createTestApp(await lets.app());
+    const app = createTestApp(await setup.app());
     const response = await app.request(`https://lettings.example.com/api/enquiry/${EnqId}`);
     const text = await response.text();
     expect(text).toContain("Mallory");
@@ -85,7 +85,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     expect(await landlord()).toEqual(beatrix);
     const recordId = await findLinkedRecord(orm(), "enquiry", EnqId);
     expect(await claims()).toMatchObject([{ recordId, firstname: "Mallory" }]);
-    for (const { html } of await lets.mails()) expect(html).not.toMatch(/Beatrix|Oyelaran/);
+    for (const { html } of await setup.mails()) expect(html).not.toMatch(/Beatrix|Oyelaran/);
   });
 
   test("takes over no conversation of a landlord, nor of a caller", async () => {
@@ -97,7 +97,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       body: "Rang.",
       listingId: "",
     };
-    await enterRequest(await lets.app(), caller, readStaffSubmission(lets.known, {}));
+    await enterRequest(await setup.app(), caller, readStaffSubmission(setup.known, {}));
     const { firstname, lastname } = mallory;
     await post("contactus", {
       contact: { firstname, lastname, phone: "+44 20 7946 0147", email: "" },
@@ -113,10 +113,10 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
         .select()
         .from(conversations)
         .where(and(eq(conversations.name, name)));
-      return (await showConversation(await lets.app(), signedIn(), row!.id))!;
+      return (await showConversation(await setup.app(), signedIn(), row!.id))!;
     }
     const decide = async (id: string, change: string, other: string) =>
-      sendForm(await lets.app(), signedIn(), inboxActs, { change, other }, { id });
+      sendForm(await setup.app(), signedIn(), inboxActs, { change, other }, { id });
 
     test("beside the record, as what they sent", async () => {
       await post("submitenquiry", enquiry);
@@ -156,7 +156,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       expect((await openRequest("Mallory Vane")).claims).toEqual([]);
       const row = expect.objectContaining({
         action: "contact.claim-taken",
-        actor: lets.known.staffId,
+        actor: setup.known.staffId,
         subjectId: await findContactId(beatrix.email),
         detail: { claim: claim!.id },
       });
@@ -173,7 +173,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       const limited = { branchView: { own: randomUUID(), isLimited: true, shown: null } };
       for (const one of [signedIn({ role: "reader" }), signedIn(limited)]) {
         const form = { change: "take-claim", other: claim!.id };
-        const answer = await sendForm(await lets.app(), one, inboxActs, form, { id: open.id });
+        const answer = await sendForm(await setup.app(), one, inboxActs, form, { id: open.id });
         expect(answer).toMatchObject({ done: null });
       }
       expect(await landlord()).toEqual(beatrix);
@@ -186,7 +186,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       const other = await openRequest("Priya Raman");
       expect(await decide(other.id, "take-claim", claim!.id)).toMatchObject({ done: null });
       const change = async (id: string) =>
-        changePerson(await lets.app(), lets.known, id, {
+        changePerson(await setup.app(), setup.known, id, {
           fields: { change: "take-claim", other: claim!.id },
           siteUrl: "https://lettings.example.com",
         });

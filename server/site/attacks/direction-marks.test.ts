@@ -109,6 +109,6 @@ describe.each(testEngines)("on the %s engine", (engine) => {
   });
 });
 
-test("a feed loses them", () => {
+test("a feed loses its direction marks", () => {
   expect(toPlainLine("Inkhorn \u202Eteerts\u202C &#8238;flat")).toBe("Inkhorn teerts flat");
 });

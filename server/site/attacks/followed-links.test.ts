@@ -19,16 +19,16 @@ import { findLinkOwner } from "../link-owners.ts";
 
 /** A page leads to a viewing or an offer by a link of a day, which whoever followed it may keep. */
 describe.each(testEngines)("what was followed from a page, on the %s engine,", (engine) => {
-  const { lets, known, orm, open, join, confirm } = useJoins(engine);
+  const { setup, known, orm, open, join, confirm } = useJoins(engine);
 
   async function follow(contactId: string): Promise<string> {
     const [offer] = await orm().select().from(offers);
     const opened = await open(contactId);
-    const path = await linkOwnRecord(await lets.app(), opened, { kind: "offer", id: offer!.id });
+    const path = await linkOwnRecord(await setup.app(), opened, { kind: "offer", id: offer!.id });
     return path!.split("/").at(-1)!;
   }
   const isOpen = async (secret: string) =>
-    (await findRecordId(await lets.app(), "offer", secret)) !== null;
+    (await findRecordId(await setup.app(), "offer", secret)) !== null;
   async function joinBoth() {
     await join(known.attacker, known.tenant);
     await confirm(known.attacker, known.tenant);
@@ -45,7 +45,7 @@ describe.each(testEngines)("what was followed from a page, on the %s engine,", (
         state: "failed",
       })
       .returning();
-    const outcome = await changeMail(await lets.app(), lets.known, mail!.id, {
+    const outcome = await changeMail(await setup.app(), setup.known, mail!.id, {
       findOwner: findLinkOwner,
       fields: { change: "readdress", recipient, confirmed: "on" },
     });
@@ -56,25 +56,25 @@ describe.each(testEngines)("what was followed from a page, on the %s engine,", (
     const followed = await follow(known.tenant);
     const [offer] = await orm().select().from(offers);
     const mailed = await makeLink(orm(), "offer", offer!.id);
-    await revokeCaseLinks(await lets.app(), lets.known, { contactId: known.tenant });
+    await revokeCaseLinks(await setup.app(), setup.known, { contactId: known.tenant });
     expect([await isOpen(followed), await isOpen(mailed)]).toEqual([false, true]);
   });
 
   test("opens nothing once its owner has asked for a new link, as somebody else has theirs", async () => {
-    const made = { siteUrl, at: lets.clock.now };
+    const made = { siteUrl, at: setup.clock.now };
     const { url } = await orm().transaction((tx) =>
       createCaseLink(tx, { contactId: known.tenant }, made),
     );
     const followed = await follow(known.tenant);
-    // The mail of the let has just brought them one.
-    lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+    // The mail of the tenancy has just brought them one.
+    setup.clock.now = new Date(setup.clock.now.getTime() + 3_600_000);
     const asked = {
       kind: "renter",
       siteUrl,
       email: "",
       tokenHash: hashSecret(url.split("/").at(-1)!),
     };
-    const app = await lets.app();
+    const app = await setup.app();
     await orm().transaction((tx) => mailRenewedLink(app, tx, asked));
     expect(await isOpen(followed)).toBe(false);
   });
@@ -83,7 +83,7 @@ describe.each(testEngines)("what was followed from a page, on the %s engine,", (
     await joinBoth();
     const followed = await follow(known.attacker);
     expect(await isOpen(followed)).toBe(true);
-    expect(await undoMerge(await lets.app(), lets.known, known.attacker)).toBe("undone");
+    expect(await undoMerge(await setup.app(), setup.known, known.attacker)).toBe("undone");
     expect(await isOpen(followed)).toBe(false);
   });
 

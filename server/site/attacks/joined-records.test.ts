@@ -28,12 +28,12 @@ describe.each(testEngines)(
   "whoever is joined to a tenant who has not confirmed it, on the %s engine,",
   (engine) => {
     const joins = useJoins(engine);
-    const { lets, known, orm, write, findContactId, open, listHomes, join } = joins;
+    const { setup, known, orm, write, findContactId, open, listHomes, join } = joins;
 
     test("reads no paper, sends no form and changes no choice of theirs", async () => {
-      const app = await lets.app();
-      await lets.pass(known.tenancyId, ...checks);
-      const issued = await issueDocument(app, lets.known, known.tenancyId, "written-statement");
+      const app = await setup.app();
+      await setup.pass(known.tenancyId, ...checks);
+      const issued = await issueDocument(app, setup.known, known.tenancyId, "written-statement");
       if (!issued.ok) throw new Error(issued.rule);
       await join(known.attacker, known.tenant);
       const opened = await open(known.attacker);
@@ -52,14 +52,14 @@ describe.each(testEngines)(
     });
 
     async function askFor(opened: Awaited<ReturnType<typeof open>>, wish: string): Promise<string> {
-      const app = await lets.app();
+      const app = await setup.app();
       const asked = await askForOwnData(app, opened, { wish, siteUrl });
       if (!asked.ok) throw new Error(asked.refusal.detail);
-      return readMailedSecret(app, (await lets.mails()).at(-1), "confirm=");
+      return readMailedSecret(app, (await setup.mails()).at(-1), "confirm=");
     }
 
     test("gets no copy of what is theirs, and erases nothing of it", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       await join(known.attacker, known.tenant);
       const opened = await open(known.attacker);
       const copy = await copyOwnData(app, opened, await askFor(opened, "copy"));
@@ -71,7 +71,7 @@ describe.each(testEngines)(
     });
 
     test("gets no copy of calls of somebody who only rang with that number", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       const rang = {
         name: "Ada Finch",
         phone: "020 7946 0147",
@@ -79,7 +79,7 @@ describe.each(testEngines)(
         body: "Leaves in May.",
         listingId: "",
       };
-      await enterRequest(app, rang, readStaffSubmission(lets.known, {}));
+      await enterRequest(app, rang, readStaffSubmission(setup.known, {}));
       const email = "eve@example.com";
       await write({ firstname: "Ada", lastname: "Finch", phone: rang.phone, email });
       const opened = await open(await findContactId(email));
@@ -90,10 +90,10 @@ describe.each(testEngines)(
     });
 
     test("reads no call on their page that was noted under a number, whoever gives an address for it", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       const rang = { name: "Ada Finch", phone: "020 7946 0147", listingId: homes.full };
       const noted = { ...rang, email: "", body: "Leaves in May." };
-      const entered = await enterRequest(app, noted, readStaffSubmission(lets.known, {}));
+      const entered = await enterRequest(app, noted, readStaffSubmission(setup.known, {}));
       if (!entered.ok) throw new Error(entered.refusal.detail);
       const given = {
         firstname: "Ada",
@@ -101,19 +101,19 @@ describe.each(testEngines)(
         email: "eve@example.com",
         confirmed: "on",
       };
-      const outcome = await addEmailToCaller(app, lets.known, entered.answer.id, given);
+      const outcome = await addEmailToCaller(app, setup.known, entered.answer.id, given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       const messages = await listCaseMessages(
         orm(),
         [outcome.answer.personId],
         homes.full,
-        lets.clock.now,
+        setup.clock.now,
       );
       expect(messages).toEqual([]);
     });
 
     test("reads and copies no message that was sent under a number, whoever gives an address for it", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       await write({ firstname: "Ada", lastname: "Finch", phone: "020 7946 0147", email: "" });
       const [asked] = await orm()
         .select({ id: conversations.id })
@@ -125,10 +125,10 @@ describe.each(testEngines)(
         email: "eve@example.com",
         confirmed: "on",
       };
-      const outcome = await addEmailToCaller(app, lets.known, asked?.id ?? "", given);
+      const outcome = await addEmailToCaller(app, setup.known, asked?.id ?? "", given);
       if (!outcome.ok) throw new Error(outcome.refusal.detail);
       expect(
-        await listCaseMessages(orm(), [outcome.answer.personId], null, lets.clock.now),
+        await listCaseMessages(orm(), [outcome.answer.personId], null, setup.clock.now),
       ).toEqual([]);
       const opened = await open(outcome.answer.personId);
       const copy = await copyOwnData(app, opened, await askFor(opened, "copy"));
@@ -136,28 +136,28 @@ describe.each(testEngines)(
     });
 
     test("and whose conversation is joined to theirs reads no answer to them", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       await write(priya);
       const rows = await orm().select().from(conversations);
       const idOf = (contactId: string) =>
         rows.find((row) => row.contactId === contactId && row.listingId === null)!.id;
       const pair = { id: idOf(known.tenant), other: idOf(known.attacker) };
-      await mergeConversations(app, pair, readStaffSubmission(lets.known, {}));
+      await mergeConversations(app, pair, readStaffSubmission(setup.known, {}));
       await orm().insert(conversationMessages).values({
         conversationId: pair.id,
         kind: "reply",
         body: "Your keys are with the porter.",
-        at: lets.clock.now,
+        at: setup.clock.now,
       });
       const read = async (id: string) =>
-        JSON.stringify(await listCaseMessages(orm(), [id], null, lets.clock.now));
+        JSON.stringify(await listCaseMessages(orm(), [id], null, setup.clock.now));
       expect(await read(known.tenant)).toContain("porter");
       expect(await read(known.attacker)).not.toContain("porter");
     });
 
     test("confirms by the form of the page, without script, and nothing typed is lost", async () => {
       await join(known.attacker, known.tenant);
-      const post = createPageActions(await lets.app());
+      const post = createPageActions(await setup.app());
       const path = `/confirm-address/${await joins.secretOf(known.attacker)}`;
       const send = (email: string) => post(path, { email });
       expect(await send("elsewhere@example.com")).toEqual({

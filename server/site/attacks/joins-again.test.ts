@@ -13,7 +13,7 @@ import { findLinkOwner } from "../link-owners.ts";
 describe.each(testEngines)(
   "a join that both mailboxes have confirmed, on the %s engine,",
   (engine) => {
-    const { lets, known, orm, listHomes, join, confirm } = useJoins(engine);
+    const { setup, known, orm, listHomes, join, confirm } = useJoins(engine);
 
     async function joinBoth() {
       await join(known.attacker, known.tenant);
@@ -30,12 +30,12 @@ describe.each(testEngines)(
           recipient: priya.email,
           html: `<a href="${siteUrl}${path}">Open</a>`,
           state: "sent",
-          sentAt: lets.clock.now,
-          bouncedAt: lets.clock.now,
+          sentAt: setup.clock.now,
+          bouncedAt: setup.clock.now,
           bounceReason: "550",
         })
         .returning();
-      return changeMail(await lets.app(), lets.known, mail!.id, {
+      return changeMail(await setup.app(), setup.known, mail!.id, {
         findOwner: findLinkOwner,
         fields: { change: "readdress", recipient, confirmed: "on" },
       });
@@ -43,14 +43,14 @@ describe.each(testEngines)(
 
     test("opens nothing any more once the tenant has another address, until that confirms it", async () => {
       await joinBoth();
-      const before = (await lets.mails()).length;
+      const before = (await setup.mails()).length;
       expect(await correct("priya.new@example.com")).toMatchObject({
         ok: true,
         answer: { done: expect.stringContaining("We’ve emailed both") },
       });
       expect(await listHomes(known.attacker)).toEqual([]);
       expect(await listHomes(known.tenant)).toEqual([homes.full]);
-      const asked = (await lets.mails())
+      const asked = (await setup.mails())
         .slice(before)
         .filter(({ kind }) => kind === "join-confirmation");
       expect(asked.map(({ recipient }) => recipient).toSorted()).toEqual([

@@ -13,7 +13,7 @@ import { homes, priya } from "../../testing/offers.ts";
 describe.each(testEngines)(
   "whoever gives a tenant’s name and number on the %s engine",
   (engine) => {
-    const { lets, known, orm, write, findContactId, ...joins } = useJoins(engine);
+    const { setup, known, orm, write, findContactId, ...joins } = useJoins(engine);
     const { listHomes, join, secretOf, answer, confirm } = joins;
 
     test.each([
@@ -89,7 +89,7 @@ describe.each(testEngines)(
       const old = await secretOf(known.tenant);
       await confirm(known.attacker, known.tenant);
       await answer(old, mallory.email);
-      await undoMerge(await lets.app(), lets.known, known.attacker);
+      await undoMerge(await setup.app(), setup.known, known.attacker);
       expect(await listHomes(known.attacker)).toEqual([]);
       expect(await answer(old, mallory.email)).toEqual({ state: "none" });
       await join(known.attacker, known.tenant);
@@ -104,18 +104,18 @@ describe.each(testEngines)(
       await join(third, known.tenant);
       await join(known.attacker, known.tenant);
       const listAsked = async () =>
-        (await lets.mails())
+        (await setup.mails())
           .filter(({ kind }) => kind === "join-confirmation")
           .map(({ recipient }) => recipient)
           .toSorted();
       expect((await listAsked()).length).toBe(4);
-      await undoMerge(await lets.app(), lets.known, known.attacker);
+      await undoMerge(await setup.app(), setup.known, known.attacker);
       expect(await listAsked()).toEqual([priya.email, "third@example.com"].toSorted());
     });
 
     test("is asked by a mail that names nobody, and confirmed by no link that is only opened", async () => {
       await join(known.attacker, known.tenant);
-      const asked = (await lets.mails()).filter(({ kind }) => kind === "join-confirmation");
+      const asked = (await setup.mails()).filter(({ kind }) => kind === "join-confirmation");
       expect(asked.map(({ recipient }) => recipient).toSorted()).toEqual([
         mallory.email,
         priya.email,
@@ -124,8 +124,8 @@ describe.each(testEngines)(
         expect(html).not.toContain(recipient === priya.email ? mallory.email : priya.email);
       for (const id of [known.attacker, known.tenant]) {
         const secret = await secretOf(id);
-        expect(await findJoin(await lets.app(), secret)).toEqual({ state: "asked" });
-        expect(await findJoin(await lets.app(), secret)).toEqual({ state: "asked" });
+        expect(await findJoin(await setup.app(), secret)).toEqual({ state: "asked" });
+        expect(await findJoin(await setup.app(), secret)).toEqual({ state: "asked" });
       }
       expect(await listHomes(known.attacker)).toEqual([]);
     });
@@ -149,18 +149,18 @@ describe.each(testEngines)(
         state: "other-address",
       });
       const { url } = await orm().transaction((tx) =>
-        createCaseLink(tx, { contactId: known.tenant }, { siteUrl, at: lets.clock.now }),
+        createCaseLink(tx, { contactId: known.tenant }, { siteUrl, at: setup.clock.now }),
       );
       expect(await answer(url.split("/").at(-1)!, mallory.email)).toEqual({ state: "none" });
       const late = await secretOf(known.tenant);
-      lets.clock.now = new Date(lets.clock.now.getTime() + 14 * 86_400_000);
+      setup.clock.now = new Date(setup.clock.now.getTime() + 14 * 86_400_000);
       expect(await answer(late, mallory.email)).toEqual({ state: "none" });
-      expect(await askToConfirm(await lets.app(), lets.known, known.attacker, siteUrl)).toBe(2);
+      expect(await askToConfirm(await setup.app(), setup.known, known.attacker, siteUrl)).toBe(2);
       expect(await answer(await secretOf(known.tenant), mallory.email)).toEqual({
         state: "confirmed",
         isComplete: false,
       });
-      expect(await askToConfirm(await lets.app(), lets.known, known.attacker, siteUrl)).toBe(1);
+      expect(await askToConfirm(await setup.app(), setup.known, known.attacker, siteUrl)).toBe(1);
     });
 
     test("is asked nothing where both records have one address", async () => {
@@ -169,7 +169,7 @@ describe.each(testEngines)(
         ({ email, id }) => email === priya.email && id !== known.tenant,
       );
       await join(own!.id, known.tenant);
-      expect((await lets.mails()).some(({ kind }) => kind === "join-confirmation")).toBe(false);
+      expect((await setup.mails()).some(({ kind }) => kind === "join-confirmation")).toBe(false);
       expect(await listHomes(own!.id)).toEqual([homes.full]);
     });
   },

@@ -12,13 +12,13 @@ import { getTenancyView } from "../../tenancies/get-tenancy-view.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/paper-names.ts";
+import { mallory, useDocumentNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)(
   "a landlord whose record somebody renames, on the %s engine",
   (engine) => {
     const {
-      lets,
+      setup,
       orm,
       tenancy,
       issue,
@@ -28,7 +28,7 @@ describe.each(testEngines)(
       make,
       expectRefused,
       clocks,
-    } = usePaperNames(engine);
+    } = useDocumentNames(engine);
 
     test("a landlord who is renamed after the check is on no paper, and the office reads why", async () => {
       await rename(beatrix.email, mallory);
@@ -36,15 +36,15 @@ describe.each(testEngines)(
         "landlord-changed",
         "The landlord’s name was “Beatrix Oyelaran” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
       );
-      const shown = await getTenancyView(await lets.app(), tenancy.id);
+      const shown = await getTenancyView(await setup.app(), tenancy.id);
       expect(shown?.signingProblem?.text).toContain("“Mallory Vane”");
       expect(shown?.landlord?.problem).toContain("“Mallory Vane”");
       expect(await clocks()).toContain("landlord-changed");
-      const [row] = await listTenancies(await lets.app(), "open");
+      const [row] = await listTenancies(await setup.app(), "open");
       expect(row?.what).toContain(
         "The landlord’s name or address differs from the one that was checked",
       );
-      const home = await showHomeLandlord(await lets.app(), homes.full);
+      const home = await showHomeLandlord(await setup.app(), homes.full);
       expect(home?.landlord?.toCheck).toMatchObject({ name: "Mallory Vane" });
       expect(home?.landlord?.toCheck.change).toContain("“Mallory Vane”");
     });
@@ -57,10 +57,10 @@ describe.each(testEngines)(
     });
 
     test("a landlord's address for notices changes after the check", async () => {
-      const { landlordId } = lets.known;
+      const { landlordId } = setup.known;
       // As the office's own form adds somebody whom it has already.
       const address = "9 Elsewhere Road, London E1 0ZZ";
-      const known = await addLandlord(await lets.app(), lets.known, {
+      const known = await addLandlord(await setup.app(), setup.known, {
         ...beatrix,
         companyName: null,
         address,
@@ -96,7 +96,7 @@ describe.each(testEngines)(
       await rename(beatrix.email, mallory);
       await orm().update(landlords).set({ address: "9 Elsewhere Road" });
       expect(await sendLandlord({ change: "put-back" })).toMatchObject({ ok: true });
-      expect(await lets.audited()).toContain("landlord.record-put-back");
+      expect(await setup.audited()).toContain("landlord.record-put-back");
       expect(await readPaper(await make("written-statement"))).toContain(
         "Landlord: Beatrix Oyelaran.",
       );
@@ -120,7 +120,7 @@ describe.each(testEngines)(
         checkedName: "Mallory Anne Vane",
         checkedAddress: "1 Vane Row, London N1 0ZZ",
       });
-      expect(await lets.audited()).toContain("tenancy.landlord-renamed");
+      expect(await setup.audited()).toContain("tenancy.landlord-renamed");
       expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
       for (const kind of documentKinds) {
         const text = await readPaper(await make(kind));
@@ -146,7 +146,7 @@ describe.each(testEngines)(
 
     test("a name on the sanctions list stays there under another", async () => {
       const found = { result: "match", on: "2026-11-21", note: "A match." } as const;
-      await recordSanctionsCheck(await lets.app(), lets.known, lets.known.landlordId, found);
+      await recordSanctionsCheck(await setup.app(), setup.known, setup.known.landlordId, found);
       await rename(beatrix.email, mallory);
       for (const kind of documentKinds)
         expect(await issue(kind)).toMatchObject({ rule: "landlord-sanctions-match" });
@@ -161,7 +161,7 @@ describe.each(testEngines)(
       await make("written-statement");
       await make("agreement");
       const other = { ...beatrix, ...mallory, email: "mallory@example.com", phone: "07700 900666" };
-      const landlordId = await addLandlord(await lets.app(), lets.known, {
+      const landlordId = await addLandlord(await setup.app(), setup.known, {
         ...other,
         companyName: null,
         address: "1 Vane Row, London N1 0ZZ",
@@ -169,7 +169,7 @@ describe.each(testEngines)(
       await sendLandlord({ change: "set", landlord: landlordId });
       for (const kind of documentKinds)
         expect(await issue(kind)).toMatchObject({ rule: "landlord-unchecked" });
-      await expect(lets.pass(tenancy.id, "signature")).rejects.toThrow("landlord-unchecked");
+      await expect(setup.pass(tenancy.id, "signature")).rejects.toThrow("landlord-unchecked");
       const cleared = {
         result: "clear",
         on: "2026-11-21",
@@ -177,7 +177,7 @@ describe.each(testEngines)(
         name: "Mallory Vane",
         address: "1 Vane Row, London N1 0ZZ",
       } as const;
-      await recordSanctionsCheck(await lets.app(), lets.known, landlordId, cleared);
+      await recordSanctionsCheck(await setup.app(), setup.known, landlordId, cleared);
       expect(await readPaper(await make("written-statement"))).toContain("Landlord: Mallory Vane.");
     });
   },

@@ -17,17 +17,17 @@ import { findLinkOwner } from "../link-owners.ts";
 import { createTestApp } from "../../testing/app-context.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, useTenancies } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 
 const siteUrl = "https://lettings.example.com";
 
 describe.each(testEngines)("a stranger on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
   async function begin(applicant: object) {
-    const app = createTestApp(await lets.app());
+    const app = createTestApp(await setup.app());
     const response = await app.request(`${siteUrl}/api/addrenter`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
@@ -40,34 +40,34 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       (one) => one.phone === phone,
     )!.id;
   const link = async (contactId: string) => {
-    const made = { siteUrl, at: lets.clock.now };
+    const made = { siteUrl, at: setup.clock.now };
     const { url } = await orm().transaction((tx) => createCaseLink(tx, { contactId }, made));
     return url.split("/").at(-1)!;
   };
   const ask = async (asked: { tokenHash: string; email: string }) => {
-    const app = await lets.app();
+    const app = await setup.app();
     await orm().transaction((tx) =>
       mailRenewedLink(app, tx, { kind: "renter", siteUrl, ...asked }),
     );
   };
 
   test("who keeps a link that staff have ended does not end the ones that came after it", async () => {
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     const tenant = await findContactId(priya.email, priya.phone);
     const former = await link(tenant);
-    await orm().transaction((tx) => revokeLinksOfContact(tx, tenant, lets.clock.now));
+    await orm().transaction((tx) => revokeLinksOfContact(tx, tenant, setup.clock.now));
     const present = await link(tenant);
-    lets.clock.now = new Date(lets.clock.now.getTime() + 3_600_000);
+    setup.clock.now = new Date(setup.clock.now.getTime() + 3_600_000);
     await ask({ tokenHash: hashSecret(former), email: "" });
-    expect((await openAccessLink(await lets.app(), "renter-page", present)).ok).toBe(true);
+    expect((await openAccessLink(await setup.app(), "renter-page", present)).ok).toBe(true);
   });
 
   test("who came before a tenant with their address leaves them a link all the same", async () => {
     for (const n of [1, 2, 3]) await begin({ ...priya, phone: `07700 90050${n}` });
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     const tenant = await findContactId(priya.email, priya.phone);
     await ask({ tokenHash: "", email: priya.email });
-    const asked = (await lets.mails()).filter(({ kind }) => kind === "case-link");
+    const asked = (await setup.mails()).filter(({ kind }) => kind === "case-link");
     expect(asked.map(({ aboutId }) => aboutId)).toContain(tenant);
   });
 
@@ -80,8 +80,8 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   });
 
   test("reads no link in the name of a file that somebody sends", async () => {
-    const at = lets.clock.now;
-    const recordId = lets.known.staffId;
+    const at = setup.clock.now;
+    const recordId = setup.known.staffId;
     const { secret } = await createAccessLink(orm(), { purpose: "renter-page", recordId, at });
     const mail = {
       messageId: null,
@@ -110,26 +110,26 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
   });
 
   test("who asks for the link to somebody's page again and again has them mailed once", async () => {
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     for (const phone of ["07700 900501", "07700 900502"]) await begin({ ...priya, phone });
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     const asked = { tokenHash: "", email: priya.email };
     await ask(asked);
     await ask(asked);
     await ask(asked);
-    const mailed = (await lets.mails()).slice(before);
+    const mailed = (await setup.mails()).slice(before);
     expect(mailed.map(({ recipient }) => recipient)).toEqual([priya.email]);
   });
 
   test("who asks under a landlord's address is not heard for a page of renters, nor mailed a bare record's", async () => {
     await begin({ ...beatrix, phone: "07700 900601" });
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     await ask({ tokenHash: "", email: beatrix.email });
-    expect(await lets.mails()).toHaveLength(before);
+    expect(await setup.mails()).toHaveLength(before);
   });
 
   test("whose many enquiries stand under an address leaves the page of a viewing the first of ten", async () => {
-    const app = createTestApp(await lets.app());
+    const app = createTestApp(await setup.app());
     const enquire = (phone: string) =>
       app.request(`${siteUrl}/api/submitenquiry`, {
         method: "POST",
@@ -143,20 +143,20 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
     for (let n = 10; n < 22; n++) await enquire(`07700 9008${n}`);
     await enquire("07700 900899");
     const contactId = await findContactId(priya.email, "07700 900899");
-    await addViewingAhead(lets.database(), {
+    await addViewingAhead(setup.database(), {
       listingId: homes.lite,
       contactId,
-      at: lets.clock.now,
+      at: setup.clock.now,
     });
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     await ask({ tokenHash: "", email: priya.email });
-    const slots = listMailSlots((await lets.mails())[before]!);
+    const slots = listMailSlots((await setup.mails())[before]!);
     expect(slots[0]).toEqual({ purpose: "renter-page", recordId: contactId });
     expect(slots).toHaveLength(10);
   });
 
   test("whose enquiries stand under a tenant's address leaves the tenant's page the first of one mail", async () => {
-    const app = createTestApp(await lets.app());
+    const app = createTestApp(await setup.app());
     for (const phone of ["07700 900701", "07700 900702"]) {
       const applicant = { ...priya, phone };
       await app.request(`${siteUrl}/api/submitenquiry`, {
@@ -165,17 +165,17 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
         body: JSON.stringify({ listingid: homes.lite, applicant, extra: { freetext: "Is it?" } }),
       });
     }
-    await lets.accept(await lets.offer());
+    await setup.accept(await setup.offer());
     const tenant = await findContactId(priya.email, priya.phone);
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     await ask({ tokenHash: "", email: priya.email });
-    const [mail, ...more] = (await lets.mails()).slice(before);
+    const [mail, ...more] = (await setup.mails()).slice(before);
     expect(more).toEqual([]);
     expect(mail?.aboutId).toBe(tenant);
     const slots = listMailSlots(mail!);
     expect(slots[0]).toEqual({ purpose: "renter-page", recordId: tenant });
     expect(slots).toHaveLength(3);
-    const filled = await fillMailLinks(await lets.app(), findLinkOwner, mail!);
+    const filled = await fillMailLinks(await setup.app(), findLinkOwner, mail!);
     expect(filled.ok && filled.mail.html.match(/\/my-case\/[\w-]{43}"/g)).toHaveLength(3);
   });
 });

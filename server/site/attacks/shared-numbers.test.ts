@@ -26,26 +26,26 @@ const colleague = { staffId: "7f1d7d7e-3c1c-4c57-9d65-0c1c9a4f7f11" };
 
 /** A household has one number, and anybody can type another's into a form. */
 describe.each(testEngines)("a number that two people give, on the %s engine,", (engine) => {
-  const { lets, orm, write, findContactId, open } = useJoins(engine);
+  const { setup, orm, write, findContactId, open } = useJoins(engine);
 
   async function ring(name: string, body: string): Promise<string> {
     const fields = { name, phone, email: "", listingId: homes.full, body };
-    const submission = readStaffSubmission(lets.known, {});
-    const entered = await enterRequest(await lets.app(), fields, submission);
+    const submission = readStaffSubmission(setup.known, {});
+    const entered = await enterRequest(await setup.app(), fields, submission);
     if (!entered.ok) throw new Error(entered.refusal.detail);
     return entered.answer.id;
   }
   const add = (firstname: string) =>
     orm().transaction((tx) => addCaller(tx, { firstname, lastname: "Finch", phone }));
   async function copy(id: string): Promise<string> {
-    const copied = await exportCard(await lets.app(), lets.known, id);
+    const copied = await exportCard(await setup.app(), setup.known, id);
     return JSON.stringify(copied);
   }
   const ask = async (contactId: string) =>
-    requestErasure(await lets.app(), lets.known, { contactId, reason: "asked" });
+    requestErasure(await setup.app(), setup.known, { contactId, reason: "asked" });
   async function confirm(askedFor: string, contactId: string) {
     const requestId = (await findOpenErasure(orm(), askedFor))!.id;
-    return confirmErasure(await lets.app(), colleague, { requestId, contactId });
+    return confirmErasure(await setup.app(), colleague, { requestId, contactId });
   }
 
   test("leaves a caller findable, and their question of an erasure theirs, whoever types it into a form", async () => {
@@ -53,7 +53,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
     await ask(id);
     await write(eve);
     const stranger = await findContactId(eve.email);
-    expect(await findCaller(await lets.app(), id)).toMatchObject({ found: "caller" });
+    expect(await findCaller(await setup.app(), id)).toMatchObject({ found: "caller" });
     expect(await listCallers(orm(), "finch")).toMatchObject([{ id }]);
     expect(await findOpenErasure(orm(), stranger)).toBeNull();
     expect(await confirm(id, stranger)).toEqual({ outcome: "none" });
@@ -64,7 +64,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
       email: "ada@example.com",
       confirmed: "on",
     };
-    expect(await addEmailToCaller(await lets.app(), lets.known, id, given)).toMatchObject({
+    expect(await addEmailToCaller(await setup.app(), setup.known, id, given)).toMatchObject({
       ok: true,
     });
     expect(await orm().$count(contacts, eq(contacts.id, stranger))).toBe(1);
@@ -76,7 +76,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
       const id = await ring(name, "Leaves in May.");
       await write({ ...eve, firstname: "Ada", lastname: "Finch" });
       const personId = await findContactId(eve.email);
-      expect(await findCaller(await lets.app(), id)).toEqual({ found: "card", personId });
+      expect(await findCaller(await setup.app(), id)).toEqual({ found: "card", personId });
       expect(await copy(personId)).toContain("Leaves in May.");
     },
   );
@@ -95,7 +95,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
     const ron = await add("Ron");
     const call = await ring("Ron Finch", "I have lost my job.");
     await orm().update(conversations).set({ contactId: ron }).where(eq(conversations.id, call));
-    expect(await findCaller(await lets.app(), call)).toEqual({ found: "card", personId: ron });
+    expect(await findCaller(await setup.app(), call)).toEqual({ found: "card", personId: ron });
     expect(await copy(call)).toContain("lost my job");
   });
 
@@ -106,25 +106,25 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
     const was = { "was-firstname": "Ron", "was-lastname": "Finch", "was-phone": phone };
     const typed = { firstname: "Ron", lastname: "Finch", phone: "020 7946 0148" };
     const fields = { change: "correct", contact: ron, ...was, ...typed };
-    const app = await lets.app();
-    expect(await changePerson(app, lets.known, ron, { fields, siteUrl })).toMatchObject({
+    const app = await setup.app();
+    expect(await changePerson(app, setup.known, ron, { fields, siteUrl })).toMatchObject({
       ok: true,
     });
     expect(await copy(ron)).toContain("lost my job");
   });
 
   test("gives no note about the call to the address that was given for it, which erases no call", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const call = await ring("Ada Finch", "Leaves in May.");
-    const { now: at } = lets.clock;
-    const written = { conversationId: call, staffId: lets.known.staffId, at };
+    const { now: at } = setup.clock;
+    const written = { conversationId: call, staffId: setup.known.staffId, at };
     await orm()
       .insert(conversationMessages)
       .values([
         { ...written, kind: "note", body: "She is ill." },
         { ...written, kind: "reply", body: "Dear Ada" },
       ]);
-    const given = await addEmailToCaller(app, lets.known, call, {
+    const given = await addEmailToCaller(app, setup.known, call, {
       ...eve,
       lastname: "Finch",
       confirmed: "on",
@@ -133,7 +133,7 @@ describe.each(testEngines)("a number that two people give, on the %s engine,", (
     const opened = await open(given.answer.personId);
     const askFor = async (wish: string) => {
       await askForOwnData(app, opened, { wish, siteUrl });
-      return readMailedSecret(app, (await lets.mails()).at(-1), "confirm=");
+      return readMailedSecret(app, (await setup.mails()).at(-1), "confirm=");
     };
     const copied = await copyOwnData(app, opened, await askFor("copy"));
     expect(JSON.stringify(copied)).not.toMatch(/She is ill|Leaves in May/);

@@ -10,7 +10,7 @@ import { outbox } from "../../platform/mail/outbox-table.ts";
 import { requestSignInLink } from "../../staff/sign-in/request-sign-in-link.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../../testing/office.ts";
 import { priya } from "../../testing/offers.ts";
 import { recordQueries } from "../../testing/recorded-queries.ts";
@@ -140,24 +140,24 @@ describe.each(testEngines)("who asks for a link to sign in, on the %s engine,", 
 describe.each(testEngines)(
   "who asks for a new link to their own page, on the %s engine,",
   (engine) => {
-    const lets = useLets(engine);
-    const orm = () => lets.database().orm;
+    const setup = useTenancies(engine);
+    const orm = () => setup.database().orm;
     const unknown = "x".repeat(43);
     let contactId: string;
     let lapsed: string;
 
     beforeEach(async () => {
-      await lets.offer();
+      await setup.offer();
       const [contact] = await orm().select().from(contacts).where(eq(contacts.email, priya.email));
       contactId = contact!.id;
       lapsed = await create();
-      await orm().update(accessLinks).set({ revokedAt: lets.clock.now });
+      await orm().update(accessLinks).set({ revokedAt: setup.clock.now });
     });
 
     async function create(): Promise<string> {
       const owner = { contactId };
       const { url } = await orm().transaction((tx) =>
-        createCaseLink(tx, owner, { siteUrl, at: lets.clock.now }),
+        createCaseLink(tx, owner, { siteUrl, at: setup.clock.now }),
       );
       return url.split("/").at(-1)!;
     }
@@ -170,7 +170,7 @@ describe.each(testEngines)(
     } as const;
 
     test("gets the same answer after the same statements, with a link that was known or an address", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       const asked = [
         { token: unknown, email: "" },
         { token: "' or true --", email: "" },
@@ -195,7 +195,7 @@ describe.each(testEngines)(
     });
 
     test("is told to wait by the caller's address alone", async () => {
-      const app = await lets.app();
+      const app = await setup.app();
       const limited = {
         ...app,
         caseLimits: {
@@ -217,7 +217,7 @@ describe.each(testEngines)(
     });
 
     test("leaves no token in the queue", async () => {
-      await renewLink(await lets.app(), { ...renewal, token: lapsed });
+      await renewLink(await setup.app(), { ...renewal, token: lapsed });
       expect(JSON.stringify(await orm().select().from(queuedWork))).not.toContain(lapsed);
     });
   },

@@ -134,7 +134,7 @@ const offerFields = {
 };
 
 /** What was done, so many days ago. */
-const letStep = v.variant("do", [
+const tenancyStep = v.variant("do", [
   v.strictObject({
     ago,
     do: v.literal("pass"),
@@ -162,14 +162,14 @@ const letStep = v.variant("do", [
 ]);
 
 const lets = v.strictObject({
-  /** Each has every so many of the homes of the offers and lets. */
+  /** Each has every so many of the homes of the offers and tenancies. */
   landlords: v.array(v.strictObject({ ...person, companyName: v.nullable(text), address: text })),
   /** To decide. */
   offers: v.array(v.strictObject(offerFields)),
   /** Sent before another offer for the home was accepted, and kept since. */
   backups: v.array(v.strictObject(offerFields)),
   lets: v.array(
-    v.strictObject({ shows: text, ...offerFields, accepted: count, steps: v.array(letStep) }),
+    v.strictObject({ shows: text, ...offerFields, accepted: count, steps: v.array(tenancyStep) }),
   ),
   /** What is written where a step is passed. */
   notes: v.record(text, text),
@@ -181,7 +181,7 @@ export type DemoConversationStep = v.InferOutput<typeof conversationStep>;
 export type DemoDiaryPlan = v.InferOutput<typeof diary>;
 export type DemoTenancies = v.InferOutput<typeof lets>;
 export type DemoOffer = DemoTenancies["offers"][number];
-export type DemoTenancyStep = v.InferOutput<typeof letStep>;
+export type DemoTenancyStep = v.InferOutput<typeof tenancyStep>;
 
 /** Homes are named by the reference that the demo's feed gives them. */
 export const readDemoInbox = () => read("inbox", inbox);

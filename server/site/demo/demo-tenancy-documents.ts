@@ -18,7 +18,7 @@ interface DemoPaper extends Pick<NewDocument, "kind" | "contactId"> {
   text: string;
 }
 
-/** A paper among the documents of the let. */
+/** A paper among the documents of the tenancy. */
 export async function addDemoReference(
   app: AppContext,
   by: StaffActor,

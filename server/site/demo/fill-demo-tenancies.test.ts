@@ -35,9 +35,9 @@ import { negotiators } from "../../viewings/diary/diary-tables.ts";
 import { readDemoDiary, readDemoTenancies } from "./demo-data.ts";
 import { fillDemoTenancies } from "./fill-demo-tenancies.ts";
 
-const { offers: demoOffers, backups: demoBackups, lets: demoLets } = readDemoTenancies();
-const refs = [...new Set([...demoOffers, ...demoLets].map(({ home }) => home))];
-const letRefs = demoLets.map(({ home }) => home);
+const { offers: demoOffers, backups: demoBackups, lets: demoTenancies } = readDemoTenancies();
+const refs = [...new Set([...demoOffers, ...demoTenancies].map(({ home }) => home))];
+const tenancyRefs = demoTenancies.map(({ home }) => home);
 
 test("renters see the same homes as before: those of the lets are let agreed in the demo's feed", () => {
   const feed = readFileSync(resolveInProject("demo/999999_2026112101.BLM"), "latin1");
@@ -49,12 +49,12 @@ test("renters see the same homes as before: those of the lets are let agreed in 
     .map((row) => row.trim().split("^"));
   const stateOf = (one: string) =>
     rows.find((row) => row[place("AGENT_REF")] === one)?.[place("STATUS_ID")];
-  expect(letRefs.map(stateOf)).toEqual(letRefs.map(() => "5"));
+  expect(tenancyRefs.map(stateOf)).toEqual(tenancyRefs.map(() => "5"));
   expect(demoOffers.map(({ home }) => stateOf(home))).toEqual(demoOffers.map(() => "0"));
 });
 
 test("whoever offers saw the home before, and not at one of the diary's viewings around today", () => {
-  const all = [...demoOffers, ...demoBackups, ...demoLets];
+  const all = [...demoOffers, ...demoBackups, ...demoTenancies];
   const names = new Set(all.map(({ tenants }) => tenants[0]?.name));
   expect(readDemoDiary().viewings.filter(({ name }) => names.has(name))).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("whoever offers saw the home before, and not at one of the diary's viewings
  * Each fill is the work of weeks in the office, so there are as few as can be, and on one engine: what
  * people do in the office is tested on both.
  */
-function useDemoLets() {
+function useDemoTenancies() {
   const database = useDatabase("server");
   const orm = () => database().orm;
 
@@ -75,7 +75,7 @@ function useDemoLets() {
       config: { publicUrl: null, demoData: true, port: 3456, ...config },
     });
     const rows = refs.map((agentRef, n) => {
-      const status = letRefs.includes(agentRef) ? "let-agreed" : "available";
+      const status = tenancyRefs.includes(agentRef) ? "let-agreed" : "available";
       return createListing({ id: `p000000003${10 + n}`, agentRef, status });
     });
     if ((await orm().$count(listings)) === 0) await addListedHomes(database(), rows);
@@ -133,8 +133,8 @@ function useDemoLets() {
 
 const everyStage = { progressing: 7, "moved-in": 1, "fallen-through": 1 };
 
-describe("the demo's lets", () => {
-  const { database, orm, fill, load, countStates, expectPapers } = useDemoLets();
+describe("the demo's tenancies", () => {
+  const { database, orm, fill, load, countStates, expectPapers } = useDemoTenancies();
 
   test("are lawful and one in each stage; no mail is due, and a second start adds nothing", async () => {
     const now = "2026-11-20T09:44:00Z";
@@ -142,7 +142,7 @@ describe("the demo's lets", () => {
     expect(await orm().$count(offers)).toBe(0);
     await fill(now);
     expect(await countStates()).toEqual(everyStage);
-    for (const ref of letRefs) {
+    for (const ref of tenancyRefs) {
       const tenancy = await load(ref);
       expectLawfulMoney(tenancy);
       expectDeadlines(tenancy, "2026-11-20");
@@ -156,19 +156,19 @@ describe("the demo's lets", () => {
     const seen = await orm().select().from(bookings);
     expect(seen.every(({ outcome }) => outcome === "done")).toBe(true);
     const seenHomes = new Set(seen.map(({ listingId }) => listingId));
-    const letHomes = await orm().select({ id: tenancies.listingId }).from(tenancies);
-    expect(letHomes.filter(({ id }) => !seenHomes.has(id))).toEqual([]);
+    const tenancyHomes = await orm().select({ id: tenancies.listingId }).from(tenancies);
+    expect(tenancyHomes.filter(({ id }) => !seenHomes.has(id))).toEqual([]);
     expect(await listHomesToRelist(orm(), "2026-11-20")).toMatchObject([
       { by: "renter", backups: [{ name: "Bram Okafor" }] },
     ]);
     const agreed = await orm().select().from(listings).where(eq(listings.status, "let-agreed"));
-    expect(agreed.map(({ agentRef }) => agentRef).toSorted()).toEqual(letRefs.toSorted());
+    expect(agreed.map(({ agentRef }) => agentRef).toSorted()).toEqual(tenancyRefs.toSorted());
     const alarms = listDeadlines(await load("999999_LN0044"), new Date(now));
     expect(alarms.map(({ name }) => name)).toContain("agreement");
     expect(await orm().$count(offers, eq(offers.state, "submitted"))).toBe(
       demoOffers.length + demoBackups.length,
     );
-    for (const ref of letRefs) await expectPapers(ref);
+    for (const ref of tenancyRefs) await expectPapers(ref);
     expect(await listDocumentsFromLandlords(orm(), "2026-11-20", null)).toMatchObject([
       { papers: [{ kind: "ownership" }] },
     ]);
@@ -211,8 +211,8 @@ describe("the demo's lets", () => {
   });
 });
 
-describe("the demo's lets, loaded half an hour after midnight just after the clocks changed", () => {
-  const { fill, countStates } = useDemoLets();
+describe("the demo's tenancies, loaded half an hour after midnight just after the clocks changed", () => {
+  const { fill, countStates } = useDemoTenancies();
 
   test("are there as on any day", async () => {
     await fill("2026-03-30T23:30:00Z");

@@ -36,7 +36,7 @@ export async function listDemoHomes(tx: Transaction, demo: DemoTenancyTransactio
       .select({ id: listingRecords.id })
       .from(listingRecords)
       .where(eq(listingRecords.id, id));
-    // As it was before the offer that was accepted: then the let itself has it let agreed.
+    // As it was before the offer that was accepted: then the tenancy itself has it let agreed.
     await tx
       .update(listings)
       .set({ status: "available", letAgreedAt: null })

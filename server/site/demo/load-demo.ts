@@ -8,7 +8,7 @@ import { fillDemoTenancies } from "./fill-demo-tenancies.ts";
 
 /**
  * Loads the demo into an empty site: homes, negotiators and, where the demo's people may sign in, an
- * inbox, a diary, offers and lets for them. If several processes start together, only one does it.
+ * inbox, a diary, offers and tenancies for them. If several processes start together, only one does it.
  */
 export async function loadDemo(app: AppContext): Promise<void> {
   const { config, database } = app;

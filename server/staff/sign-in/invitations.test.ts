@@ -3,7 +3,7 @@ import { testEngines } from "../../testing/database.ts";
 import { officeOrigin, TestBrowser, useOffice } from "../../testing/office.ts";
 import { acceptInvitation, findInvited } from "./accept-invitation.ts";
 import { inviteAgain, inviteStaff } from "../team/invite-staff.ts";
-import { createSetUpLink, isSetUpLinkOpen, setUpOwner } from "./set-up-owner.ts";
+import { createSetUpLink, isSetUpLinkOpen, setUpAdmin } from "./set-up-admin.ts";
 import { staff } from "../staff-tables.ts";
 
 const niamh = { name: "Niamh Castell", email: "Niamh@example.com", role: "reader" };
@@ -125,7 +125,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     const amina = { name: "Amina Yusuf", email: "amina@example.com" };
     const getToken = (link: string | null) => new URL(link ?? "").searchParams.get("id")!;
     const setUp = async (token: string, fields: object = amina, browser = new TestBrowser()) =>
-      setUpOwner(await office.app(), browser.caller(), token, fields);
+      setUpAdmin(await office.app(), browser.caller(), token, fields);
 
     test("makes the first person the owner, signed in", async () => {
       const link = await createSetUpLink(await office.app());

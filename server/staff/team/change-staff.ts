@@ -11,7 +11,7 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import { describeConflict, leftAgency, refuse, refuseFields } from "../refusals.ts";
 import type { SignedIn } from "../sessions.ts";
-import { hasOtherOwner, lockOwners, lockStaff, type StaffRow } from "../staff.ts";
+import { hasOtherAdmin, lockAdmins, lockStaff, type StaffRow } from "../staff.ts";
 import type { StaffContext } from "../staff-context.ts";
 import { staff } from "../staff-tables.ts";
 
@@ -37,7 +37,7 @@ export async function changeStaff(
   if (!read.success) return refuseFields(read.issues);
   const { name, role, wasName, wasRole } = read.output;
   return transact(database.orm, async (tx) => {
-    await lockOwners(tx);
+    await lockAdmins(tx);
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return leftAgency;
     const edits = mergeEdits<{ name: string; role: Role }>(
@@ -47,7 +47,7 @@ export async function changeStaff(
     );
     if (!edits.ok) return refuseConflict(tx, person, edits.conflicts[0]!.field);
     const changes = edits.merged;
-    if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherOwner(tx, person)))
+    if (person.role === "owner" && changes.role !== "owner" && !(await hasOtherAdmin(tx, person)))
       return refuse("You need at least one admin. Make someone else an admin first.", "role");
     // An owner sees everything.
     const unlimited = changes.role === "owner" && { isLimited: false };

@@ -4,7 +4,7 @@ import { recordAudit } from "../../platform/submissions/record-audit.ts";
 import type { Outcome } from "../../platform/submissions/outcome.ts";
 import { refuse } from "../refusals.ts";
 import type { SignedIn } from "../sessions.ts";
-import { hasOtherOwner, lockOwners, lockStaff } from "../staff.ts";
+import { hasOtherAdmin, lockAdmins, lockStaff } from "../staff.ts";
 import {
   staff,
   staffChallenges,
@@ -24,10 +24,10 @@ export async function endAccess(
   { id, at }: { id: string; at: Date },
 ): Promise<Outcome<{ name: string; email: string }>> {
   if (id === by.staffId) return refuse("You can’t remove your own access. Ask another admin.");
-  await lockOwners(tx);
+  await lockAdmins(tx);
   const person = await lockStaff(tx, id);
   if (!person || person.leftAt) return refuse("This person’s access has already ended.");
-  if (person.role === "owner" && person.joinedAt && !(await hasOtherOwner(tx, person)))
+  if (person.role === "owner" && person.joinedAt && !(await hasOtherAdmin(tx, person)))
     return refuse("You need at least one admin. Make someone else an admin first.");
   await tx.update(staff).set({ leftAt: at }).where(eq(staff.id, id));
   for (const table of [staffSessions, staffLinks, staffPasskeys, staffChallenges])

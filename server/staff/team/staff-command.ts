@@ -6,7 +6,7 @@ import { getDemoCode } from "../sign-in/demo-code.ts";
 import { isDemoOffice } from "../demo-office.ts";
 import { inviteAgain, inviteStaff } from "./invite-staff.ts";
 import { getOfficeLinkOrigin } from "../office-origin.ts";
-import { createSetUpLink } from "../sign-in/set-up-owner.ts";
+import { createSetUpLink } from "../sign-in/set-up-admin.ts";
 import { findStaffByEmail, listTeam } from "../staff.ts";
 
 type Write = (line: string) => void;

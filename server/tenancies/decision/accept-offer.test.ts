@@ -11,7 +11,7 @@ import { listings } from "../../listings/listing-tables.ts";
 import { listComparedOffers } from "../../offers/list-compared-offers.ts";
 import { offerDecisions, offers, offerTenants } from "../../offers/offer-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, sam, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, sam, useTenancies } from "../../testing/use-tenancies.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { acceptOffer, acceptOfferIn } from "./accept-offer.ts";
 import { listTenancyIdsOfContacts, listTenancyIdsOfLandlord } from "../find-tenancies.ts";
@@ -24,13 +24,13 @@ import { addRecords } from "../../testing/listed-homes.ts";
 const third = { ...sam, firstname: "Tess", phone: "07700 900778", email: "tess@example.com" };
 
 describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const { database, offer, accept, acceptance, known } = lets;
+  const setup = useTenancies(engine);
+  const { database, offer, accept, acceptance, known } = setup;
   const orm = () => database().orm;
 
-  test("begins a let from a snapshot, lets the home agreed, and asks for the holding deposit", async () => {
+  test("begins a tenancy from a snapshot, lets the home agreed, and asks for the holding deposit", async () => {
     const id = await offer();
-    const { row, tenancy, people } = await lets.load(await accept(id));
+    const { row, tenancy, people } = await setup.load(await accept(id));
     expect(row).toMatchObject({
       offerId: id,
       landlordId: known.landlordId,
@@ -49,10 +49,10 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     ).toBe(true);
     const [home] = await orm().select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("let-agreed");
-    expect((await lets.findOffer(id)).state).toBe("accepted");
+    expect((await setup.findOffer(id)).state).toBe("accepted");
     expect(await listTenancyIdsOfContacts(orm(), [people[0]!.contactId])).toEqual([row.id]);
     expect(await listTenancyIdsOfLandlord(orm(), known.landlordId)).toEqual([row.id]);
-    expect(await lets.audited()).toEqual(
+    expect(await setup.audited()).toEqual(
       expect.arrayContaining(["offer.accepted", "listing.let-agreed", "tenancy.begun"]),
     );
   });
@@ -61,7 +61,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     await offer();
     const second = await offer(sam);
     await accept(second);
-    const mails = await lets.mails();
+    const mails = await setup.mails();
     const accepted = mails.filter(({ kind }) => kind === "offer-accept");
     expect(accepted.map(({ recipient }) => recipient)).toEqual([sam.email]);
     expect(accepted[0]?.html).toContain("£565.38");
@@ -83,7 +83,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     const other = { email: "priya@work.example", emailKey: "priya@work.example" };
     await orm().update(offerTenants).set(other).where(eq(offerTenants.offerId, id));
     await accept(id);
-    const mails = (await lets.mails()).filter(({ kind }) => kind === "offer-accept");
+    const mails = (await setup.mails()).filter(({ kind }) => kind === "offer-accept");
     const html = (to: string) => mails.find(({ recipient }) => recipient === to)?.html;
     expect(mails).toHaveLength(2);
     expect(html(other.email)).toContain("£565.38");
@@ -95,8 +95,8 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     const [first, second, last] = [await offer(), await offer(sam), await offer(third)];
     const reason = { reason: "start-date", note: "A month later" } as const;
     await accept(last, { declined: [{ offerId: first, ...reason }] });
-    expect((await lets.findOffer(first)).state).toBe("declined");
-    expect(await lets.findOffer(second)).toMatchObject({
+    expect((await setup.findOffer(first)).state).toBe("declined");
+    expect(await setup.findOffer(second)).toMatchObject({
       state: "submitted",
       backupUntil: "2026-12-05",
     });
@@ -111,7 +111,7 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
   test("agrees at most the rent that is advertised, and keeps what was written", async () => {
     const id = await offer();
     await orm().update(listings).set({ rentPcm: 2400 }).where(eq(listings.id, homes.full));
-    const { row } = await lets.load(await accept(id, { holdingDeposit: null }));
+    const { row } = await setup.load(await accept(id, { holdingDeposit: null }));
     expect([row.rentPcm, row.accepted.wrotePcm]).toEqual([2400, 2450]);
   });
 
@@ -122,18 +122,18 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     await orm().update(listingRecords).set(lowest).where(eq(listingRecords.id, homes.full));
     const compared = await listComparedOffers(orm(), homes.full, seededMoment);
     expect(compared?.offers).toMatchObject([{ rentPcm: 2350, wrotePcm: 2450 }]);
-    const { row } = await lets.load(await accept(id, { holdingDeposit: null }));
+    const { row } = await setup.load(await accept(id, { holdingDeposit: null }));
     expect([row.rentPcm, row.accepted.wrotePcm]).toEqual([2350, 2450]);
   });
 
   test("asks for no holding deposit above a week's rent: nothing happens then", async () => {
     const id = await offer();
     const input = acceptance(id, { holdingDeposit: { pence: 56_539, dueOn: "2026-11-25" } });
-    expect(await acceptOffer(await lets.app(), known, input)).toMatchObject({
+    expect(await acceptOffer(await setup.app(), known, input)).toMatchObject({
       ok: false,
       rule: "holding-deposit-cap",
     });
-    expect((await lets.findOffer(id)).state).toBe("submitted");
+    expect((await setup.findOffer(id)).state).toBe("submitted");
     expect(await orm().$count(tenancies)).toBe(0);
   });
 
@@ -143,20 +143,20 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     const id = await offer(priya, { adultCount: "1", rent: "5000" });
     await orm().update(offers).set({ advertisedRent: 5000 }).where(eq(offers.id, id));
     const above = acceptance(id, { depositPence: 692_308 });
-    expect(await acceptOffer(await lets.app(), known, above)).toMatchObject({
+    expect(await acceptOffer(await setup.app(), known, above)).toMatchObject({
       ok: false,
       rule: "deposit-cap",
     });
     const six = { depositPence: 692_307 };
-    const { tenancy } = await lets.load(await accept(id, six));
+    const { tenancy } = await setup.load(await accept(id, six));
     expect(findDepositPence(tenancy)).toBe(692_307);
-    const mail = (await lets.mails()).find(({ recipient }) => recipient === priya.email);
+    const mail = (await setup.mails()).find(({ recipient }) => recipient === priya.email);
     expect(mail?.html).toContain("The tenancy deposit is £6,923.07.");
   });
 
   test("of two who decide at once one stands and the other is told", async () => {
     const [first, second] = [await offer(), await offer(sam)];
-    const app = await lets.app();
+    const app = await setup.app();
     const outcomes = await Promise.all([
       acceptOffer(app, known, acceptance(first)),
       acceptOffer(app, known, acceptance(second)),
@@ -164,14 +164,14 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: "taken" });
     expect(await orm().$count(tenancies)).toBe(1);
-    const states = [(await lets.findOffer(first)).state, (await lets.findOffer(second)).state];
+    const states = [(await setup.findOffer(first)).state, (await setup.findOffer(second)).state];
     expect(states.toSorted()).toEqual(["accepted", "submitted"]);
   });
 
   test("waits for who is changing the home in the office, and neither is thrown out", async () => {
     const id = await offer();
     await addRecords(orm(), [homes.full]);
-    const app = await lets.app();
+    const app = await setup.app();
     const changed = await orm().transaction(async (tx) => {
       await lockRecord(tx, homes.full);
       const accepting = asAnotherRequest(() => acceptOffer(app, known, acceptance(id)));
@@ -191,20 +191,20 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     if (what !== "unknown")
       await orm().execute(sql`update offers set state = 'declined' where id = ${id}`);
     const input = acceptance(await find(id));
-    expect(await acceptOffer(await lets.app(), known, input)).toEqual({ ok: false, reason });
+    expect(await acceptOffer(await setup.app(), known, input)).toEqual({ ok: false, reason });
   });
 
   test("an offer of another home can't be declined with it", async () => {
     const id = await offer();
     const declined = [
       {
-        offerId: await lets.findId(await lets.invite(homes.lite, sam)),
+        offerId: await setup.findId(await setup.invite(homes.lite, sam)),
         reason: "income" as const,
         note: "",
       },
     ];
     const input = acceptance(id, { declined });
-    expect(await acceptOffer(await lets.app(), known, input)).toEqual({
+    expect(await acceptOffer(await setup.app(), known, input)).toEqual({
       ok: false,
       reason: "not-declined",
     });
@@ -213,8 +213,8 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
   test("the preview shows every mail and leaves nothing behind", async () => {
     await offer();
     const id = await offer(sam);
-    const before = (await lets.mails()).length;
-    const app = await lets.app();
+    const before = (await setup.mails()).length;
+    const app = await setup.app();
     const { outcome, mails } = await previewMails(app, (tx) =>
       acceptOfferIn(tx, app, known, acceptance(id)),
     );
@@ -222,8 +222,8 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
       [beatrix.email, priya.email, sam.email].toSorted(),
     );
-    expect((await lets.mails()).length).toBe(before);
-    expect((await lets.findOffer(id)).state).toBe("submitted");
+    expect((await setup.mails()).length).toBe(before);
+    expect((await setup.findOffer(id)).state).toBe("submitted");
     expect(await orm().$count(tenancies)).toBe(0);
   });
 
@@ -232,19 +232,22 @@ describe.each(testEngines)("accepting an offer on the %s engine", (engine) => {
     async (table) => {
       await offer();
       const id = await offer(sam);
-      const before = { mails: (await lets.mails()).length, audited: (await lets.audited()).length };
+      const before = {
+        mails: (await setup.mails()).length,
+        audited: (await setup.audited()).length,
+      };
       const name = sql.identifier(table);
       await orm().execute(sql`alter table ${name} add constraint fails check (false) not valid`);
       try {
-        await expect(acceptOffer(await lets.app(), known, acceptance(id))).rejects.toThrow();
+        await expect(acceptOffer(await setup.app(), known, acceptance(id))).rejects.toThrow();
       } finally {
         await orm().execute(sql`alter table ${name} drop constraint fails`);
       }
       expect({
-        mails: (await lets.mails()).length,
-        audited: (await lets.audited()).length,
+        mails: (await setup.mails()).length,
+        audited: (await setup.audited()).length,
       }).toEqual(before);
-      expect((await lets.findOffer(id)).state).toBe("submitted");
+      expect((await setup.findOffer(id)).state).toBe("submitted");
       expect(await orm().$count(tenancies)).toBe(0);
       const [home] = await orm().select().from(listings).where(eq(listings.id, homes.full));
       expect(home?.status).toBe("available");

@@ -48,7 +48,7 @@ export type StartedTenancy =
   | (RuleRefusal & { reason: "rule" });
 
 /**
- * Accepts an offer: a let with its steps begins, from a snapshot of it; the home is let agreed; its
+ * Accepts an offer: a tenancy with its steps begins, from a snapshot of it; the home is let agreed; its
  * viewings are cancelled; its other offers are declined or kept as back-ups; everybody is written to.
  * All of it happens or none. Of two who accept at once the second is told.
  */

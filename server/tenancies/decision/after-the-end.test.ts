@@ -4,7 +4,7 @@ import { landlords } from "../../landlords/landlord-tables.ts";
 import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import { findToday } from "../../today/find-today.ts";
@@ -15,25 +15,25 @@ import { getTenancyView } from "../get-tenancy-view.ts";
 import { addRecords } from "../../testing/listed-homes.ts";
 
 describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.moveIn(id);
-    lets.clock.now = new Date("2027-06-01T09:00:00Z");
+    id = await setup.accept(await setup.offer());
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.moveIn(id);
+    setup.clock.now = new Date("2027-06-01T09:00:00Z");
   });
 
   const post = async (change: string, fields: Record<string, string>) =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId: id,
       fields: { change, on: "2027-06-01", note: "They left", ...fields },
       file: null,
     });
   const today = async (whose: "mine" | "office" = "office") => {
-    const reader = { staffId: lets.known.staffId, role: "administrator", email: "x" } as const;
-    return describeToday(await findToday(await lets.app(), reader, whose));
+    const reader = { staffId: setup.known.staffId, role: "administrator", email: "x" } as const;
+    return describeToday(await findToday(await setup.app(), reader, whose));
   };
 
   test("leaves deposit, keys and home on Today until each is recorded", async () => {
@@ -53,7 +53,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       });
     }
     expect((await today()).ended).toEqual([]);
-    const shown = await getTenancyView(await lets.app(), id);
+    const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
       "Repaid, or shared out as both agreed. They left",
       "All are back. They left",
@@ -77,16 +77,16 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     expect(await post("complete-step", relist)).toMatchObject({
       done: `Recorded. The home is on the market again. ${fedRelistedNote}`,
     });
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("available");
-    const shown = await getTenancyView(await lets.app(), id);
+    const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The home is on the market again. They left");
   });
 
   test("leaves the home open where it is chosen later and the advert can’t come back", async () => {
     await post("finish", { by: "renter", deposit: "settled", keys: "back", home: "open" });
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect((await post("complete-step", relist)).done).toContain("not on the market again");
@@ -103,7 +103,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     expect(answer.refusal).toBeUndefined();
     expect(answer.done).toBe(`Tenancy ended. The home is on the market again. ${fedRelistedNote}`);
     expect((await today()).ended).toEqual([]);
-    const shown = await getTenancyView(await lets.app(), id);
+    const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([
       ["deposit-settled", "They left"],
       ["keys-back", "They left"],
@@ -113,11 +113,11 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
 
   test("the home is decided by itself once it is on the market again", async () => {
     await post("finish", { by: "renter", deposit: "settled", keys: "back", home: "open" });
-    const app = await lets.app();
+    const app = await setup.app();
     const asked = async () => (await today()).ended.map(({ open }) => open);
     await closeDecidedHomes(app);
     expect(await asked()).toEqual([["Next step for the home decided"]]);
-    lets.clock.now = new Date("2027-06-09T09:00:00Z");
+    setup.clock.now = new Date("2027-06-09T09:00:00Z");
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
     await closeDecidedHomes(app);
@@ -130,10 +130,10 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
   });
 
   test("one that was on the market before the end is not, and what somebody decided stays", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     await markListing(app, homes.full, "available");
     await markListing(app, homes.full, "let-agreed");
-    lets.clock.now = new Date("2027-06-08T09:00:00Z");
+    setup.clock.now = new Date("2027-06-08T09:00:00Z");
     await post("finish", {
       by: "renter",
       deposit: "settled",
@@ -154,7 +154,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
   });
 
   test("keeps the home open where the advert can’t come back", async () => {
-    const { orm } = lets.database();
+    const { orm } = setup.database();
     await addRecords(orm, [homes.full]);
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });

@@ -20,7 +20,7 @@ export async function closeDecidedHomes(app: AppContext, stopping?: AbortSignal)
       // Where somebody has done it meanwhile it is refused.
       await recordProgress(app, { actor: "job", by: "job" }, { tenancyId, action });
     } catch (error) {
-      // One let must not hold the others up. It is tried again in the next run.
+      // One tenancy must not hold the others up. It is tried again in the next run.
       app.log.error({ err: error, tenancyId }, "A decided home could not be noted");
     }
   }

@@ -10,8 +10,8 @@ import { tenancies } from "../tenancy-tables.ts";
 import { listingId, useDecisions } from "../../testing/home-decisions.ts";
 
 describe.each(testEngines)("deciding of a home's offers on the %s engine", (engine) => {
-  const { lets, hireTom, stamp, decide, accept, decline } = useDecisions(engine);
-  const { database, offer, known } = lets;
+  const { setup, hireTom, stamp, decide, accept, decline } = useDecisions(engine);
+  const { database, offer, known } = setup;
   const orm = () => database().orm;
 
   test("two colleagues who accept in the same instant: one stands, the other is told who was first", async () => {
@@ -32,7 +32,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
       },
     });
     expect(await orm().$count(tenancies)).toBe(1);
-    const accepted = (await lets.mails()).filter(({ kind }) => kind === "offer-accept");
+    const accepted = (await setup.mails()).filter(({ kind }) => kind === "offer-accept");
     expect(accepted).toHaveLength(1);
   });
 
@@ -45,7 +45,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
       decide(decline(id), tom, seen),
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    const { state } = await lets.findOffer(id);
+    const { state } = await setup.findOffer(id);
     expect(await orm().$count(tenancies)).toBe(state === "accepted" ? 1 : 0);
     expect(await orm().$count(offerDecisions)).toBe(1);
   });
@@ -74,7 +74,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
       .from(outbox)
       .where(sql`${outbox.nextAttemptAt} < now() + interval '9 minutes'`);
     expect(early).toEqual([]);
-    expect((await lets.mails()).length).toBeGreaterThan(1);
+    expect((await setup.mails()).length).toBeGreaterThan(1);
   });
 
   test("of the homes that wait the one that has waited longest comes first", async () => {

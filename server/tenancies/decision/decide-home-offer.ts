@@ -25,7 +25,7 @@ export type HomeDecision =
 
 export interface Decided {
   done: string;
-  /** Of the let that an acceptance began. */
+  /** Of the tenancy that an acceptance began. */
   tenancyId: string | null;
 }
 

@@ -35,7 +35,7 @@ export async function findOpenUndo(db: Queryable, listingId: string, now: Date) 
   return last && (await isOpen(db, last.former)) ? last : null;
 }
 
-/** Not once somebody worked on the let that it began, or one of its mails went. */
+/** Not once somebody worked on the tenancy that it began, or one of its mails went. */
 export async function isOpen(db: Queryable, { tenancyId, mailIds }: FormerHome): Promise<boolean> {
   if ((await db.$count(outbox, isUnsentOf(mailIds))) < mailIds.length) return false;
   if (tenancyId === null) return true;
@@ -98,7 +98,7 @@ export async function findHeldUntil(
   return null;
 }
 
-export function isTenancyHeld(held: HeldDecisions, tenancyId: string): boolean {
+export function isTenancyDecisionHeld(held: HeldDecisions, tenancyId: string): boolean {
   return held.some((former) => former.tenancyId === tenancyId);
 }
 

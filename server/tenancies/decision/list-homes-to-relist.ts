@@ -9,12 +9,12 @@ import type { Queryable } from "../../platform/database/client.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancies } from "../tenancy-tables.ts";
 
-/** A home that is still let agreed though its let fell through: a person says what comes next. */
+/** A home that is still let agreed though its tenancy fell through: a person says what comes next. */
 export interface FallenThroughHome {
   id: string;
   name: string;
-  /** The let that fell through, who carries it on, who ended it and when. */
-  letId: string;
+  /** The tenancy that fell through, who carries it on, who ended it and when. */
+  tenancyId: string;
   ownerId: string | null;
   by: EndedBy;
   on: string;
@@ -26,7 +26,7 @@ export interface FallenThroughHome {
 
 const later = alias(tenancies, "later");
 
-/** No other let of it has begun, and nobody has moved the home since. */
+/** No other tenancy of it has begun, and nobody has moved the home since. */
 function isUndecided(db: Queryable): SQL | undefined {
   return and(
     eq(listingRecords.state, "let-agreed"),
@@ -52,13 +52,13 @@ export function listHomesToRelist(
   return listWhere(db, today, isAboutHomeOf(branch, tenancies.listingId));
 }
 
-/** Null where somebody has decided, or the let did not fall through. */
+/** Null where somebody has decided, or the tenancy did not fall through. */
 export async function findUndecidedHome(
   db: Queryable,
   today: string,
-  letId: string,
+  tenancyId: string,
 ): Promise<FallenThroughHome | null> {
-  const [home] = await listWhere(db, today, eq(tenancies.id, letId));
+  const [home] = await listWhere(db, today, eq(tenancies.id, tenancyId));
   return home ?? null;
 }
 
@@ -85,7 +85,7 @@ async function listWhere(
     .select({
       id: tenancies.listingId,
       accepted: tenancies.accepted,
-      letId: tenancies.id,
+      tenancyId: tenancies.id,
       ownerId: tenancies.ownerId,
       by: tenancies.endedBy,
       on: tenancies.endedOn,
@@ -101,7 +101,7 @@ async function listWhere(
     ...home,
     isFed: isFedRecord({ origin }),
     name: accepted.home.name,
-    // A let that has ended says so: `tenancies_ended`.
+    // A tenancy that has ended says so: `tenancies_ended`.
     by: by!,
     on: on!,
     backups: [

@@ -8,10 +8,10 @@ import { staff } from "../../staff/staff-tables.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createSentMail } from "../mails/sent-mails.ts";
 
-/** Files come several at a time: the next mail about the same let or home waits so long. */
+/** Files come several at a time: the next mail about the same tenancy or home waits so long. */
 const pauseMinutes = 15;
 
-/** Tells whoever carries a let on that somebody sent what a step waits for. */
+/** Tells whoever carries a tenancy on that somebody sent what a step waits for. */
 export async function notifyTenancyHandler(
   tx: Transaction,
   app: AppContext,

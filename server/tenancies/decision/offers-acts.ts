@@ -5,7 +5,7 @@ import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { progressRules } from "../../../domain/tenancies/progress-rules.ts";
-import { toLook } from "../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../domain/shared/preview-change.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -109,7 +109,8 @@ async function decide(app: AppContext, page: Page, fields: Fields): Promise<Offe
   if (fields["change"] === "decide" && looked === nameDecision(stamp, decision))
     return answer(await decideHomeOffer(app, by, { listingId, stamp, decision }));
   const preview = await previewDecision(app, page, stamp, decision);
-  if (preview.refusal !== undefined || fields["change"] === toLook("decide")) return preview;
+  if (preview.refusal !== undefined || fields["change"] === toPreviewChange("decide"))
+    return preview;
   const detail = "The emails have changed since you previewed them. Check them and send again.";
   return { ...preview, refusal: { title: "Not sent yet", detail } };
 }
@@ -133,7 +134,7 @@ function nameDecision(stamp: string, decision: HomeDecision): string {
     .digest("hex");
 }
 
-/** What its mails depend on. Notes, reasons and who carries a let on stay in the office. */
+/** What its mails depend on. Notes, reasons and who carries a tenancy on stay in the office. */
 function pickMailed(decided: HomeDecision) {
   const { decision, offerId } = decided;
   if (decided.decision !== "accept") return { decision, offerId };
@@ -148,11 +149,13 @@ export async function previewProposal(
   page: Page,
   fields: Record<string, string>,
 ): Promise<FirstLook> {
-  return toFirstLook(await decide(app, page, { ...fields, change: toLook("decide") }));
+  return toFirstLook(await decide(app, page, { ...fields, change: toPreviewChange("decide") }));
 }
 
 export async function previewAsking(app: AppContext, page: Page): Promise<FirstLook> {
-  return toFirstLook(await ask(app, page, { change: toLook("ask"), looked: "", note: "" }));
+  return toFirstLook(
+    await ask(app, page, { change: toPreviewChange("ask"), looked: "", note: "" }),
+  );
 }
 
 /** As its form answers later. */
@@ -190,7 +193,7 @@ async function ask(
   );
   if (!outcome.ok) return answer(refuse(askProblems[outcome.reason]));
   const preview = { mails, looked };
-  if (change === toLook("ask")) return { ...nothing, preview };
+  if (change === toPreviewChange("ask")) return { ...nothing, preview };
   const detail = "The email has changed since you previewed it. Preview it again.";
   return { ...nothing, preview, refusal: { title: "Not sent yet", detail } };
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { toLook } from "../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../domain/shared/preview-change.ts";
 import { findKnownSecrets } from "../../access-links/access-links.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
@@ -10,7 +10,7 @@ import { decideOffer } from "../../offers/decide-offer.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";
-import { sam, useLets } from "../../testing/use-tenancies.ts";
+import { sam, useTenancies } from "../../testing/use-tenancies.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { listOfferHomes } from "./list-offer-homes.ts";
@@ -24,19 +24,19 @@ import { addRecords } from "../../testing/listed-homes.ts";
 const listingId = homes.full;
 
 describe.each(testEngines)("the page of a home's offers on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const { database, offer, known } = lets;
+  const setup = useTenancies(engine);
+  const { database, offer, known } = setup;
   const orm = () => database().orm;
   const page = () => ({ by: known, listingId, siteUrl: "https://lintel.test" });
-  const show = async () => (await showHomeOffers(await lets.app(), listingId))!;
+  const show = async () => (await showHomeOffers(await setup.app(), listingId))!;
   const propose = async (id: string, decision: string) =>
     proposeFields(
       await show(),
       { ref: id, decision },
-      { ownerId: known.staffId, now: lets.clock.now },
+      { ownerId: known.staffId, now: setup.clock.now },
     );
   const post = async (fields: Record<string, string>) =>
-    handleOffersForm(await lets.app(), page(), fields);
+    handleOffersForm(await setup.app(), page(), fields);
 
   test("shows offers in order of arrival, without what opens a renter's form, benefits or children", async () => {
     const first = await offer(priya, { adultCount: "3", households: "3", childCount: "2" });
@@ -58,8 +58,8 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("says who saw the home, and who is still to see it", async () => {
     const id = await offer();
-    const { contactId } = await lets.findOffer(id);
-    await addViewingAhead(database(), { listingId, contactId, at: lets.clock.now });
+    const { contactId } = await setup.findOffer(id);
+    await addViewingAhead(database(), { listingId, contactId, at: setup.clock.now });
     expect((await show()).offers[0]?.saw).toEqual(["Sun 22 Nov, to come"]);
     const begins = new Date("2026-11-18T10:00:00Z");
     await orm()
@@ -75,11 +75,11 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   test("says of the others that the landlord prefers another, not that they owe an answer", async () => {
     const first = await offer();
     await offer(sam);
-    await askLandlord(await lets.app(), known, { ...page(), note: "" });
+    await askLandlord(await setup.app(), known, { ...page(), note: "" });
     const says = async () => (await show()).offers.map(({ answer }) => answer?.says);
     expect(await says()).toEqual([null, null]);
     const answer = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
-    await answerAsLandlord(await lets.app(), known.landlordId, answer);
+    await answerAsLandlord(await setup.app(), known.landlordId, answer);
     expect(await says()).toEqual(["First choice", "Prefers another offer"]);
   });
 
@@ -91,9 +91,9 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     async (_which, accepted, declined) => {
       const luis = { firstname: "Luis", email: "luis@example.com", phone: "07700 900888" };
       const ids = [await offer(), await offer(sam), await offer({ ...priya, ...luis })];
-      await askLandlord(await lets.app(), known, { ...page(), note: "" });
+      await askLandlord(await setup.app(), known, { ...page(), note: "" });
       const answer = { offerId: ids[0]!, answer: "prefer", reason: null, note: "" } as const;
-      await answerAsLandlord(await lets.app(), known.landlordId, answer);
+      await answerAsLandlord(await setup.app(), known.landlordId, answer);
       const answered = async () => {
         const { asked, offers } = await show();
         return { asked, says: offers.map(({ answer: one }) => one?.says) };
@@ -101,7 +101,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
       const before = await answered();
       expect(before.asked?.answered).not.toBeNull();
       const reason = "start-date" as const;
-      await lets.accept(ids[accepted]!, {
+      await setup.accept(ids[accepted]!, {
         declined: declined.map((n) => ({ offerId: ids[n]!, reason, note: "" })),
       });
       expect(await answered()).toEqual(before);
@@ -112,30 +112,30 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const first = await offer();
     const second = await offer(sam);
     await offer({ ...priya, firstname: "Luis", email: "luis@example.com", phone: "07700 900888" });
-    const ask = async () => askLandlord(await lets.app(), known, { ...page(), note: "" });
+    const ask = async () => askLandlord(await setup.app(), known, { ...page(), note: "" });
     const listed = async () => (await listOfferHomes(orm(), "2026-11-22", 10))[0];
     await ask();
     const prefers = { offerId: first, answer: "prefer", reason: null, note: "" } as const;
-    await answerAsLandlord(await lets.app(), known.landlordId, prefers);
+    await answerAsLandlord(await setup.app(), known.landlordId, prefers);
     expect(await listed()).toMatchObject({ isAnswered: true });
     expect((await show()).asked?.answered).not.toBeNull();
-    await decideOffer(await lets.app(), "visitor", first, { action: "withdraw", note: "" });
+    await decideOffer(await setup.app(), "visitor", first, { action: "withdraw", note: "" });
     const owed = { isAsked: true, isAnswered: false };
-    const { submittedAt } = await lets.findOffer(second);
+    const { submittedAt } = await setup.findOffer(second);
     expect(await listed()).toMatchObject({ ...owed, firstAt: submittedAt });
     expect((await show()).asked).toMatchObject({ answered: null });
     await ask();
     expect(await listed()).toMatchObject(owed);
     const rather = { offerId: second, answer: "decline", reason: "start-date", note: "" } as const;
-    await answerAsLandlord(await lets.app(), known.landlordId, rather);
+    await answerAsLandlord(await setup.app(), known.landlordId, rather);
     expect(await listed()).toMatchObject(owed);
     expect((await show()).asked).toMatchObject({ answered: null });
   });
 
-  test("asks the landlord nothing once a let is under way: their page leaves back-ups out", async () => {
+  test("asks the landlord nothing once a tenancy is under way: their page leaves back-ups out", async () => {
     const first = await offer();
     await offer(sam);
-    await lets.accept(first);
+    await setup.accept(first);
     const asked = await post({ change: "look ask", note: "" });
     expect(asked).toMatchObject({
       preview: null,
@@ -151,7 +151,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect(looked.preview?.mails.map(({ recipient }) => recipient)).toEqual(
       expect.arrayContaining([priya.email, sam.email, "beatrix@example.com"]),
     );
-    expect(await lets.mails()).toEqual([]);
+    expect(await setup.mails()).toEqual([]);
     const seen = { looked: looked.preview!.looked, change: "decide" };
     // Another decision than the one whose mails were shown.
     const changed = { ...fields, ...seen, [`other-${other}`]: "income" };
@@ -174,7 +174,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const other = await offer(sam);
     const accept = await propose(id, "accept");
     const looking = { ...accept, [`other-${other}`]: "income" };
-    const { preview } = await post({ ...looking, change: toLook("decide") });
+    const { preview } = await post({ ...looking, change: toPreviewChange("decide") });
     const noted = { ...looking, note: "Keen", [`other-${other}`]: "start-date" };
     const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(accepted.done).toContain("Accepted: Priya Raman.");
@@ -182,7 +182,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
 
   test("declines after one look though its note and reason are others", async () => {
     const fields = await propose(await offer(), "decline");
-    const { preview } = await post({ ...fields, change: toLook("decide") });
+    const { preview } = await post({ ...fields, change: toPreviewChange("decide") });
     const noted = { ...fields, note: "Called them", reason: "start-date" };
     const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
     expect(declined.done).toBe("Declined: Priya Raman.");
@@ -224,12 +224,12 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const looked = await post({ change: "look ask", note: "By Friday, please" });
     expect(looked.preview?.mails).toMatchObject([{ recipient: "beatrix@example.com" }]);
     expect(looked.preview?.mails[0]?.text).toContain("By Friday, please");
-    expect(await lets.mails()).toEqual([]);
+    expect(await setup.mails()).toEqual([]);
     const asking = { change: "ask", note: "By Friday, please" };
     expect((await post({ ...asking, looked: "" })).done).toBeNull();
     expect((await post({ ...asking, looked: looked.preview!.looked })).done).toContain("1 offer");
     await orm().execute(
-      sql`update landlord_answers set answer = 'decline', reason = 'start-date', note = 'Too late', answered_at = ${lets.clock.now.toISOString()}`,
+      sql`update landlord_answers set answer = 'decline', reason = 'start-date', note = 'Too late', answered_at = ${setup.clock.now.toISOString()}`,
     );
     expect((await show()).offers[0]?.answer).toMatchObject({
       says: "Not this one",

@@ -57,8 +57,8 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
   const answers = (await listLandlordAnswers(orm, ids)).filter(
     ({ landlordId }) => landlordId === landlord?.id,
   );
-  const letId = await findLet(orm, listingId);
-  const answeredFor = findAnsweredFor(compared.offers, letId !== null);
+  const tenancyId = await findTenancyId(orm, listingId);
+  const answeredFor = findAnsweredFor(compared.offers, tenancyId !== null);
   const undo = await findOpenUndo(orm, listingId, at);
   return {
     home: { ...compared.home, ...facts!, listedOn: getLondonDate(facts!.listedAt) },
@@ -73,7 +73,7 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
     },
     asked: describeAsking(findAsking(answers, answeredFor), at),
     stamp: await stampOffers(orm, listingId),
-    letId,
+    tenancyId,
     undo: undo && {
       id: undo.id,
       decision: undo.decision,
@@ -248,7 +248,7 @@ function describeDecision(decision: Decision | null, now: Date) {
   return { by, at: formatMoment(at, now), note, why: reason && why[reason] };
 }
 
-async function findLet(db: Queryable, listingId: string): Promise<string | null> {
+async function findTenancyId(db: Queryable, listingId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: tenancies.id })
     .from(tenancies)

@@ -21,14 +21,14 @@ import { listingId, useDecisions } from "../../testing/home-decisions.ts";
 import { addRecords } from "../../testing/listed-homes.ts";
 
 describe.each(testEngines)("a decision that is taken back on the %s engine", (engine) => {
-  const { lets, hireTom, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
-  const { database, offer, known } = lets;
+  const { setup, hireTom, decide, accept, decline, undo, addViewing, ask } = useDecisions(engine);
+  const { database, offer, known } = setup;
   const orm = () => database().orm;
 
-  test("an acceptance is undone: let, offers, home, viewings, waiting and conversation are as before", async () => {
+  test("an acceptance is undone: tenancy, offers, home, viewings, waiting and conversation are as before", async () => {
     const id = await offer();
     const other = await offer(sam);
-    const { contactId } = await lets.findOffer(id);
+    const { contactId } = await setup.findOffer(id);
     await addViewing(contactId);
     await ask(contactId);
     // They have had the mail that there is a time, and are not to have it again.
@@ -37,7 +37,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       .set({ toldAt: new Date("2026-11-20T10:00:00Z") });
     await addRecords(orm(), [listingId]);
     const read = async () => ({
-      offers: [await lets.findOffer(id), await lets.findOffer(other)],
+      offers: [await setup.findOffer(id), await setup.findOffer(other)],
       home: (await orm().select().from(listings).where(eq(listings.id, listingId))).map(
         ({ updatedAt: _at, ...home }) => home,
       ),
@@ -48,11 +48,11 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       conversations: (await orm().select().from(conversations)).map(
         ({ version: _n, lastMessageAt: _at, ...row }) => row,
       ),
-      mails: (await lets.mails()).length,
+      mails: (await setup.mails()).length,
       lets: await orm().$count(tenancies),
     });
     const before = await read();
-    expect(before.conversations).toMatchObject([{ waitingSince: lets.clock.now }]);
+    expect(before.conversations).toMatchObject([{ waitingSince: setup.clock.now }]);
     expect(await decide(accept(id))).toMatchObject({
       ok: true,
       answer: {
@@ -62,7 +62,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     const between = await read();
     expect(between).toMatchObject({ lets: 1, appointments: ["cancelled"], waits: [] });
     expect(between.conversations).toMatchObject([{ waitingSince: null }]);
-    lets.clock.now = new Date("2026-11-21T12:09:59Z");
+    setup.clock.now = new Date("2026-11-21T12:09:59Z");
     const tom = await hireTom();
     expect(await undo(tom)).toMatchObject({ ok: true });
     expect(await read()).toEqual(before);
@@ -88,7 +88,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     };
     const [contact] = await orm()
       .insert(contacts)
-      .values({ ...viewer, createdAt: lets.clock.now, updatedAt: lets.clock.now })
+      .values({ ...viewer, createdAt: setup.clock.now, updatedAt: setup.clock.now })
       .returning();
     await addViewing(contact!.id);
     await ask(contact!.id);
@@ -106,13 +106,13 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       );
   });
 
-  test("an acceptance is not offered to be undone once somebody worked on its let", async () => {
+  test("an acceptance is not offered to be undone once somebody worked on its tenancy", async () => {
     await decide(accept(await offer()));
     const [row] = await orm().select({ id: tenancies.id }).from(tenancies);
     const tenancyId = row!.id;
     const shown = async () => [
-      (await getTenancyView(await lets.app(), tenancyId))?.hasUndo,
-      (await showHomeOffers(await lets.app(), listingId))?.undo !== null,
+      (await getTenancyView(await setup.app(), tenancyId))?.hasUndo,
+      (await showHomeOffers(await setup.app(), listingId))?.undo !== null,
     ];
     expect(await shown()).toEqual([true, true]);
     await orm().update(tenancies).set({ version: 2 }).where(eq(tenancies.id, tenancyId));
@@ -122,10 +122,10 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
   test("a decline is undone, and can be decided anew", async () => {
     const id = await offer();
     await decide(decline(id));
-    expect((await lets.findOffer(id)).state).toBe("declined");
+    expect((await setup.findOffer(id)).state).toBe("declined");
     expect(await undo()).toMatchObject({ ok: true });
-    expect((await lets.findOffer(id)).state).toBe("submitted");
-    expect(await lets.mails()).toEqual([]);
+    expect((await setup.findOffer(id)).state).toBe("submitted");
+    expect(await setup.mails()).toEqual([]);
     expect(await decide(accept(id))).toMatchObject({ ok: true });
   });
 
@@ -133,7 +133,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     [
       "ten minutes are over",
       async () => {
-        lets.clock.now = new Date("2026-11-21T12:10:00Z");
+        setup.clock.now = new Date("2026-11-21T12:10:00Z");
       },
       /too late/,
     ],
@@ -150,22 +150,22 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
       /on its way/,
     ],
     [
-      "the let was worked on",
+      "the tenancy was worked on",
       async () => {
         const [row] = await orm().select().from(tenancies);
-        await lets.pass(row!.id, "identity");
+        await setup.pass(row!.id, "identity");
       },
       /Someone has updated this tenancy/,
     ],
     [
-      "a paper for the let is here",
+      "a document for the tenancy is here",
       async () => {
         const [row] = await orm().select().from(tenancies);
         const paper = { subject: "tenancy", subjectId: row!.id, contactId: null } as const;
         const bytes = new TextEncoder().encode("%PDF-1.7\nPassport\n%%EOF");
         const file = { fileName: "passport.pdf", bytes };
         const by = { actor: "visitor", addedBy: known.landlordId } as const;
-        await addDocument(await lets.app(), by, { kind: "identity", ...paper, ...file });
+        await addDocument(await setup.app(), by, { kind: "identity", ...paper, ...file });
       },
       /Someone has updated this tenancy/,
     ],
@@ -177,18 +177,18 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
   ])("nothing is undone where %s", async (_what, meanwhile, words) => {
     const id = await offer();
     await decide(accept(id));
-    const [last] = await listUndos(orm(), [listingId], lets.clock.now);
+    const [last] = await listUndos(orm(), [listingId], setup.clock.now);
     await meanwhile(id);
-    const read = async () => [await orm().select().from(tenancies), await lets.mails()];
+    const read = async () => [await orm().select().from(tenancies), await setup.mails()];
     const before = await read();
-    const undone = await undoDecision(await lets.app(), known, listingId, last!.id);
+    const undone = await undoDecision(await setup.app(), known, listingId, last!.id);
     expect(undone).toMatchObject({ ok: false, refusal: { detail: expect.stringMatching(words) } });
     expect(await read()).toEqual(before);
   });
 
   test("nothing is undone where the time of a viewing was given away", async () => {
     const id = await offer();
-    await addViewing((await lets.findOffer(id)).contactId);
+    await addViewing((await setup.findOffer(id)).contactId);
     await decide(accept(id));
     const [was] = await orm().select().from(appointments);
     const { id: _id, state: _state, ...same } = was!;

@@ -28,7 +28,7 @@ import { tenancies } from "../tenancy-tables.ts";
 type Undone = Outcome<{ done: string }>;
 
 /**
- * Undoes the last decision of a home: its mails never go, the offers wait again, the let is gone, the
+ * Undoes the last decision of a home: its mails never go, the offers wait again, the tenancy is gone, the
  * home and its viewings are as they were. All of it or, where somebody built on it, none.
  */
 export async function undoDecision(

@@ -52,13 +52,13 @@ function saysOtherTerms({ terms }: Pick<DocumentRow, "terms">, loaded: Terms): b
   return terms !== stampTenancy(loaded);
 }
 
-/** Null as well for one that says other terms than the let has now. */
+/** Null as well for one that says other terms than the tenancy has now. */
 export async function findAgreementToSign(db: Queryable, loaded: Terms) {
   const agreement = await findLatestAgreement(db, loaded.row.id);
   return agreement === null || saysOtherTerms(agreement, loaded) ? null : agreement;
 }
 
-/** Whether the agreement that came last was made for other terms than the let has now. */
+/** Whether the agreement that came last was made for other terms than the tenancy has now. */
 export async function isAgreementStale(db: Queryable, loaded: Terms): Promise<boolean> {
   const agreement = await findLatestDocument(db, loaded.row.id, "agreement");
   return agreement !== null && saysOtherTerms(agreement, loaded);

@@ -1,26 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { bookAppointment } from "../../viewings/appointments/book-appointment.ts";
 import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
 
 describe.each(testEngines)(
-  "the check-in of a let that falls through on the %s engine",
+  "the check-in of a tenancy that falls through on the %s engine",
   (engine) => {
-    const lets = useLets(engine);
-    const orm = () => lets.database().orm;
+    const setup = useTenancies(engine);
+    const orm = () => setup.database().orm;
 
-    test("is cancelled with it, and whoever ends the let reads that", async () => {
-      const id = await lets.accept(await lets.offer());
-      const app = await lets.app();
+    test("is cancelled with it, and whoever ends the tenancy reads that", async () => {
+      const id = await setup.accept(await setup.offer());
+      const app = await setup.app();
       const [tom] = await orm()
         .insert(negotiators)
         .values({ name: "Tom", email: "tom.r@example.com", phone: "020 7946 0147" })
         .returning();
       const at = (kind: string, date: string) =>
-        bookAppointment(app, lets.known, {
+        bookAppointment(app, setup.known, {
           kind,
           negotiatorId: tom!.id,
           listingId: homes.full,
@@ -34,7 +34,7 @@ describe.each(testEngines)(
       ] as const)
         expect(await at(kind, date)).toMatchObject({ ok: true });
       const answer = await handleTenancyForm(app, {
-        staffId: lets.known.staffId,
+        staffId: setup.known.staffId,
         tenancyId: id,
         fields: { change: "fall-through", by: "renter", on: "2026-11-21", note: "They withdrew" },
         file: null,

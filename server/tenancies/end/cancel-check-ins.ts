@@ -8,8 +8,8 @@ import { appointments } from "../../viewings/diary/diary-tables.ts";
 import { writeAppointment } from "../../viewings/diary/write-diary.ts";
 
 /**
- * Cancels what the diary has ahead for the keys of a let that fell through: nobody is to go there.
- * @param since when the let was accepted: an earlier check-in is of the let before
+ * Cancels what the diary has ahead for the keys of a tenancy that fell through: nobody is to go there.
+ * @param since when the tenancy was accepted: an earlier check-in is of the tenancy before
  * @returns what is cancelled, in words
  */
 export async function cancelCheckIns(

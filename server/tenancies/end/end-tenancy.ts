@@ -22,13 +22,13 @@ import { notifyInvited } from "./notify-invited.ts";
 import { type Recorded, type Recorder, recordProgressIn } from "../steps/record-progress.ts";
 
 /**
- * Ends a let before the keys: its offer is withdrawn, everybody is told, and the home is available
+ * Ends a tenancy before the keys: its offer is withdrawn, everybody is told, and the home is available
  * again if it is to let. Its back-up offers stand as they were, to be accepted.
  */
 export async function fallThrough(
   app: AppContext,
   recorder: Recorder,
-  input: FallenLet,
+  input: FallenTenancy,
 ): Promise<FallenThroughTenancy> {
   return transact(app.database.orm, (tx) => fallThroughIn(tx, app, recorder, input));
 }
@@ -38,7 +38,7 @@ export type FallenThroughTenancy =
   | (Extract<Recorded, { ok: true }> & { besides: string[] })
   | Exclude<Recorded, { ok: true }>;
 
-interface FallenLet {
+interface FallenTenancy {
   tenancyId: string;
   by: EndedBy;
   on: string;
@@ -53,7 +53,7 @@ export async function fallThroughIn(
   tx: Transaction,
   app: AppContext,
   recorder: Recorder,
-  input: FallenLet,
+  input: FallenTenancy,
 ): Promise<FallenThroughTenancy> {
   const { tenancyId, relist, document = null, ...ending } = input;
   const loaded = await loadTenancy(tx, tenancyId);
@@ -80,7 +80,7 @@ export async function fallThroughIn(
 
 type Ending = Extract<TenancyAction, { do: "fall-through" | "finish" }>;
 
-/** Ends a let, before the keys or after them. */
+/** Ends a tenancy, before the keys or after them. */
 export function endIn(
   tx: Transaction,
   app: AppContext,
@@ -154,10 +154,10 @@ interface FinishedTenancy {
 }
 
 /**
- * Puts the home of a let that fell through back on the market, where nobody has said yet what becomes
+ * Puts the home of a tenancy that fell through back on the market, where nobody has said yet what becomes
  * of it: a renter who withdraws on their own page decides nothing about the home.
  */
-export async function relistAfterLet(
+export async function relistAfterTenancy(
   app: AppContext,
   actor: Actor,
   tenancyId: string,
@@ -180,7 +180,7 @@ export async function relistAfterLet(
 
 interface Relisted {
   isRelisted: boolean;
-  /** What became of the home, in words: whoever ended the let wants to know. */
+  /** What became of the home, in words: whoever ended the tenancy wants to know. */
   text: string;
   /** With what may become of it, which is no record's business. */
   said: string;

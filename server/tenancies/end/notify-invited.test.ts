@@ -3,21 +3,21 @@ import { describe, expect, test } from "vitest";
 import { offerTenants } from "../../offers/offer-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { priya } from "../../testing/offers.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { fallThrough } from "./end-tenancy.ts";
 
 const elsewhere = "priya@work.example";
 
-describe.each(testEngines)("That a let fell through, on the %s engine,", (engine) => {
-  const lets = useLets(engine);
+describe.each(testEngines)("That a tenancy fell through, on the %s engine,", (engine) => {
+  const setup = useTenancies(engine);
 
   async function end(offerId: string, relist: boolean) {
-    const tenancyId = await lets.accept(offerId);
-    const before = new Set((await lets.mails()).map(({ id }) => id));
+    const tenancyId = await setup.accept(offerId);
+    const before = new Set((await setup.mails()).map(({ id }) => id));
     const evidence = { note: "They called.", documentId: null };
     const ending = { tenancyId, by: "renter", on: "2026-11-21", evidence, relist } as const;
-    await fallThrough(await lets.app(), lets.recorder(), ending);
-    const mails = (await lets.mails()).filter(({ id, kind }) => {
+    await fallThrough(await setup.app(), setup.recorder(), ending);
+    const mails = (await setup.mails()).filter(({ id, kind }) => {
       return !before.has(id) && kind !== "landlord-news";
     });
     return mails.toSorted((a, b) => a.recipient.localeCompare(b.recipient));
@@ -27,9 +27,9 @@ describe.each(testEngines)("That a let fell through, on the %s engine,", (engine
     [true, "The home is available to rent again."],
     [false, null],
   ])("is told to whoever was invited where no tenant has their address", async (relist, words) => {
-    const offerId = await lets.offer();
+    const offerId = await setup.offer();
     const other = { email: elsewhere, emailKey: elsewhere };
-    await lets
+    await setup
       .database()
       .orm.update(offerTenants)
       .set(other)
@@ -44,7 +44,7 @@ describe.each(testEngines)("That a let fell through, on the %s engine,", (engine
   });
 
   test("is told once to whoever was invited and is a tenant", async () => {
-    const mails = await end(await lets.offer(), true);
+    const mails = await end(await setup.offer(), true);
     expect(mails).toMatchObject([{ recipient: priya.email, kind: "tenancy-news" }]);
   });
 });

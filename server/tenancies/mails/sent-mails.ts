@@ -5,7 +5,7 @@ import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 
 interface SentFacts {
   kind: "tenancy-sent" | "home-paper-sent" | "landlord-paper-sent";
-  /** Of the let, of the home, or of the landlord. */
+  /** Of the tenancy, of the home, or of the landlord. */
   aboutId: string;
   homeName: string;
   /** @example "Luis Ferreira" */

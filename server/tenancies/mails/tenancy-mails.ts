@@ -10,7 +10,7 @@ import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import type { PaymentInstructions } from "../money/payment-adapter.ts";
 
-/** Somebody who gets a mail about a let, with their own link to their page if there is one. */
+/** Somebody who gets a mail about a tenancy, with their own link to their page if there is one. */
 export interface Addressee {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export interface Addressee {
   url: string | null;
 }
 
-interface AboutLet {
+interface AboutTenancy {
   tenancyId: string;
   homeName: string;
   replyTo: string;
@@ -37,7 +37,7 @@ const linkTo = (page: string | null, pay: string | null) =>
 /** About the offer, as its record belongs to everybody whom it names. */
 export function createAcceptedMail(
   to: Addressee,
-  facts: Omit<AboutLet, "tenancyId"> & {
+  facts: Omit<AboutTenancy, "tenancyId"> & {
     offerId: string;
     accepted: AcceptedOffer;
     startsOn: string;
@@ -83,10 +83,10 @@ export function createAcceptedMail(
   });
 }
 
-/** To whoever was invited to make it, where no tenant has their address: the let is not theirs. */
+/** To whoever was invited to make it, where no tenant has their address: the tenancy is not theirs. */
 export function createAcceptedForOthersMail(
   to: Addressee,
-  facts: Omit<AboutLet, "tenancyId"> & {
+  facts: Omit<AboutTenancy, "tenancyId"> & {
     offerId: string;
     accepted: AcceptedOffer;
     startsOn: string;
@@ -118,7 +118,7 @@ export function createAcceptedForOthersMail(
 /** To whoever was invited to make the offer that was accepted, where no tenant has their address. */
 export function createFallenForOthersMail(
   to: Addressee,
-  facts: Omit<AboutLet, "tenancyId"> & {
+  facts: Omit<AboutTenancy, "tenancyId"> & {
     offerId: string;
     areTenantsTold: boolean;
     isRelisted: boolean;
@@ -156,7 +156,7 @@ const paymentNames: Record<PaymentKind, string> = {
 /** All that is asked for at one time is one mail. */
 export function createPaymentMail(
   to: Addressee,
-  facts: AboutLet & { asked: AwaitedMoney; instructions: PaymentInstructions },
+  facts: AboutTenancy & { asked: AwaitedMoney; instructions: PaymentInstructions },
 ): OutgoingMail {
   const { asked, instructions, homeName } = facts;
   const { parts, openPence, dueOn } = asked;
@@ -203,7 +203,7 @@ function listParts({ parts, openPence }: AwaitedMoney): [string, string][] {
 
 export function createDocumentEmail(
   to: Addressee,
-  facts: AboutLet & { paper: string; isToSign: boolean },
+  facts: AboutTenancy & { paper: string; isToSign: boolean },
 ): OutgoingMail {
   const { paper, isToSign, homeName } = facts;
   return createLetter({
@@ -229,7 +229,7 @@ export function createDocumentEmail(
 /** Something happened: it ended, money came or goes back. */
 export function createNewsMail(
   to: Addressee,
-  facts: AboutLet & {
+  facts: AboutTenancy & {
     subject: string;
     paragraphs: string[];
     kind?: "tenancy-news" | "landlord-news" | "offer-chosen";
@@ -247,10 +247,10 @@ export function createNewsMail(
   });
 }
 
-/** To whoever carries the let on, or the agency's own address. */
+/** To whoever carries the tenancy on, or the agency's own address. */
 export function createDeadlineEmail(
   to: Addressee,
-  facts: AboutLet & {
+  facts: AboutTenancy & {
     names: string[];
     /** The most urgent one, in few words. */
     subject: string;

@@ -3,7 +3,7 @@ import { listRenterTasks } from "../../../domain/customer-pages/renter-tasks.ts"
 import { formatSterling } from "../../../domain/shared/money.ts";
 import { findPayment } from "../../../domain/tenancies/tenancy.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { choose } from "../../testing/tenancies.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
@@ -16,28 +16,28 @@ const fields = {
 };
 
 function useAsking(engine: TestEngine) {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   const post = async (tenancyId: string, change: string, changes: Record<string, string> = {}) =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId,
       fields: { change, ...fields, ...changes },
       file: null,
     });
   async function begin() {
-    const id = await lets.accept(await lets.offer());
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.sign(id);
-    await lets.record(id, choose("first-rent", "2026-11-21"));
+    const id = await setup.accept(await setup.offer());
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.sign(id);
+    await setup.record(id, choose("first-rent", "2026-11-21"));
     return id;
   }
   const listRequests = async () =>
-    (await lets.mails()).filter(({ kind }) => kind === "tenancy-payment");
-  return { lets, post, begin, listRequests };
+    (await setup.mails()).filter(({ kind }) => kind === "tenancy-payment");
+  return { setup, post, begin, listRequests };
 }
 
 describe.each(testEngines)("first month’s rent and deposit on the %s engine", (engine) => {
-  const { lets, post, begin, listRequests } = useAsking(engine);
+  const { setup, post, begin, listRequests } = useAsking(engine);
 
   test("are asked for in one mail, with each amount, day and reference, and their sum", async () => {
     const id = await begin();
@@ -60,7 +60,7 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
       `${reference} RD`,
     ])
       expect(mail?.html).toContain(words);
-    const audited = (await lets.audited()).filter((action) => action === "tenancy.ask-payment");
+    const audited = (await setup.audited()).filter((action) => action === "tenancy.ask-payment");
     expect(audited).toHaveLength(2);
   });
 
@@ -68,8 +68,8 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
     const id = await begin();
     await post(id, "ask-together");
     const say = async () => {
-      const { tenancy, landlord } = await lets.load(id);
-      const shown = (await getTenancyView(await lets.app(), id))!;
+      const { tenancy, landlord } = await setup.load(id);
+      const shown = (await getTenancyView(await setup.app(), id))!;
       const office = shown.stages.find(({ name }) => name === "first-money")?.end;
       const papers = { agreementId: null, sent: new Map() };
       const own = tenancy.people.map((person) => person.id);
@@ -78,11 +78,11 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
       return [office, ...pay.map((pence) => formatSterling(pence))];
     };
     expect(await say()).toEqual(["£4,709.62 to come, 0 of 2 here", "£4,709.62"]);
-    await lets.pay(id, "first-rent", 100_000);
+    await setup.pay(id, "first-rent", 100_000);
     expect(await say()).toEqual(["£3,709.62 to come, 0 of 2 here", "£3,709.62"]);
-    await lets.pay(id, "first-rent", 88_462);
+    await setup.pay(id, "first-rent", 88_462);
     expect(await say()).toEqual(["£2,825.00 to come, 1 of 2 here", "£2,825.00"]);
-    await lets.pay(id, "deposit", 282_500);
+    await setup.pay(id, "deposit", 282_500);
     expect(await say()).toEqual(["2 of 2"]);
   });
 
@@ -96,13 +96,13 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
     const id = await begin();
     const { refusal } = await post(id, "ask-together", changes);
     expect(refusal?.errors).toMatchObject([{ path }]);
-    expect((await lets.load(id)).tenancy.payments).toHaveLength(1);
+    expect((await setup.load(id)).tenancy.payments).toHaveLength(1);
     expect(await listRequests()).toEqual([]);
   });
 
   test("are asked for one by one where one was asked for before", async () => {
     const id = await begin();
-    await lets.record(id, {
+    await setup.record(id, {
       do: "ask-payment",
       kind: "deposit",
       pence: 282_500,
@@ -110,6 +110,6 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
     });
     const { refusal } = await post(id, "ask-together");
     expect(refusal?.detail).toContain("Deposit: ");
-    expect(findPayment((await lets.load(id)).tenancy, "first-rent")).toBeNull();
+    expect(findPayment((await setup.load(id)).tenancy, "first-rent")).toBeNull();
   });
 });

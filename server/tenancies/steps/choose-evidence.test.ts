@@ -5,7 +5,7 @@ import { documents } from "../../documents/document-tables.ts";
 import { addCertificate, removeCertificate } from "../../homes/certificates/home-certificates.ts";
 import type { SignedIn } from "../../staff/sessions.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
@@ -15,17 +15,17 @@ const today = "2026-11-21";
 const pdf = new TextEncoder().encode("%PDF-1.7 the gas record");
 
 function useEvidence(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
-  /** A let of a home with a gas record of 3 May. */
+  /** A tenancy of a home with a gas record of 3 May. */
   async function begin() {
-    const app = await lets.app();
-    const id = await lets.accept(await lets.offer());
+    const app = await setup.app();
+    const id = await setup.accept(await setup.offer());
     await addRecords(orm(), [homes.full]);
     const given = { kind: "gas", issuedOn: "2026-05-03", reference: "4711" };
     const record = { name: "Gas.pdf", bytes: pdf };
-    const added = await addCertificate(app, lets.known, homes.full, given, record);
+    const added = await addCertificate(app, setup.known, homes.full, given, record);
     expect(added).toMatchObject({ ok: true });
     return id;
   }
@@ -34,8 +34,8 @@ function useEvidence(engine: TestEngine) {
     fields: Record<string, string>,
     by: Partial<SignedIn> = {},
   ) => {
-    const app = await lets.app();
-    const { staffId } = lets.known;
+    const app = await setup.app();
+    const { staffId } = setup.known;
     return handleTenancyForm(app, {
       staffId,
       tenancyId,
@@ -45,14 +45,14 @@ function useEvidence(engine: TestEngine) {
       ...by,
     });
   };
-  const show = async (id: string) => (await getTenancyView(await lets.app(), id))!;
+  const show = async (id: string) => (await getTenancyView(await setup.app(), id))!;
   const findDone = async (id: string) =>
-    listSteps((await lets.load(id)).tenancy, "gas-certificate")[0]!.done;
-  return { lets, orm, begin, post, show, findDone };
+    listSteps((await setup.load(id)).tenancy, "gas-certificate")[0]!.done;
+  return { setup, orm, begin, post, show, findDone };
 }
 
 describe.each(testEngines)("what is on record already, on the %s engine,", (engine) => {
-  const { lets, orm, begin, post, show, findDone } = useEvidence(engine);
+  const { setup, orm, begin, post, show, findDone } = useEvidence(engine);
   const gas = { kind: "gas-certificate" };
 
   test("shows a step with its words, and the tenants get a copy of its file", async () => {
@@ -78,8 +78,8 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
     );
     expect(copy).toMatchObject({ id: done?.evidence.documentId, kind: "gas-certificate" });
     // It stays where the home's own is removed.
-    const app = await lets.app();
-    await removeCertificate(app, lets.known, homes.full, key.split(" ")[1]!);
+    const app = await setup.app();
+    await removeCertificate(app, setup.known, homes.full, key.split(" ")[1]!);
     expect((await decryptDocument(app, copy!.id))?.bytes).toEqual(Buffer.from(pdf));
   });
 
@@ -107,12 +107,12 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
   test("is refused where it is gone, or is of another step, and nothing is recorded", async () => {
     const id = await begin();
     const [offered] = (await show(id)).offered["gas-certificate"]!;
-    const app = await lets.app();
+    const app = await setup.app();
     const refused = { refusal: { errors: [{ path: "offered" }] } };
     const other = { kind: "electrical-report", offered: offered!.key };
     expect(await post(id, other)).toMatchObject(refused);
     const certificateId = offered!.key.split(" ")[1]!;
-    await removeCertificate(app, lets.known, homes.full, certificateId);
+    await removeCertificate(app, setup.known, homes.full, certificateId);
     expect(await post(id, { ...gas, offered: offered!.key })).toMatchObject(refused);
     expect(await findDone(id)).toBeNull();
   });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { appointments, negotiators } from "../../viewings/diary/diary-tables.ts";
 import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
 import { getTenancyView } from "../get-tenancy-view.ts";
 
 describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
   test("has nine points, with the check-in of the diary and the keys of the board", async () => {
-    const id = await lets.accept(await lets.offer());
-    const show = async () => (await getTenancyView(await lets.app(), id))!;
+    const id = await setup.accept(await setup.offer());
+    const show = async () => (await getTenancyView(await setup.app(), id))!;
     const stage = async () => (await show()).stages.find(({ name }) => name === "move-in");
     expect((await stage())?.steps.map(({ kind }) => kind)).toEqual([...moveInSteps]);
     expect((await stage())?.end).toBe("0 of 9");
     expect((await show()).moveIn).toEqual({ checkIn: null, keys: [] });
-    await lets.pass(id, "inventory-booked");
-    const at = lets.clock.now;
+    await setup.pass(id, "inventory-booked");
+    const at = setup.clock.now;
     const [tom] = await orm()
       .insert(negotiators)
       .values({ name: "Tom", email: "tom.r@example.com", phone: "020 7946 0147" })
@@ -40,7 +40,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     await orm()
       .insert(appointments)
       .values([
-        // Of the let before.
+        // Of the tenancy before.
         { ...appointment, ...hours("2025-12-07") },
         { ...appointment, ...hours("2026-12-07") },
         { ...appointment, ...hours("2026-12-06"), state: "cancelled" },
@@ -54,7 +54,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     });
     expect((await stage())?.end).toBe("Mon 7 Dec, 10:00, 1 of 9");
     expect((await stage())?.steps[0]?.shortDate).toBe("21 Nov");
-    lets.clock.now = new Date("2027-01-04T12:00:00Z");
+    setup.clock.now = new Date("2027-01-04T12:00:00Z");
     expect((await stage())?.end).toBe("Mon 7 Dec 2026, 10:00, 1 of 9");
     expect((await stage())?.steps[0]?.shortDate).toBe("21 Nov 2026");
     expect((await stage())?.steps[1]).toMatchObject({

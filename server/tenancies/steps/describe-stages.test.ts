@@ -7,7 +7,7 @@ function describeFirstMoney(state: "progressing" | "fallen-through"): string | u
   return stages.find(({ name }) => name === "first-money")?.end;
 }
 
-test("the first money waits for the signatures of a let in progress, and for nothing once it fell through", () => {
+test("the first money waits for the signatures of a tenancy in progress, and for nothing once it fell through", () => {
   expect(describeFirstMoney("progressing")).toBe("Available once everyone has signed");
   expect(describeFirstMoney("fallen-through")).toMatch(/^0 of \d$/);
 });

@@ -165,7 +165,7 @@ export function describeStep(
     person: findPersonName(tenancy, personId),
     owner: ownerId === null ? null : (names.get(ownerId) ?? null),
     ownerId,
-    /** Null once the let is over: nobody is to do it any more. */
+    /** Null once the tenancy is over: nobody is to do it any more. */
     due: isWaitedFor ? formatNumericDate(dueOn) : null,
     /** Where there is little room: when it was done, or is due. */
     shortDate: formatShortDate(done?.on ?? dueOn, today),

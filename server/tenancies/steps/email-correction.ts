@@ -14,7 +14,7 @@ import {
   type Tenancy,
   type TenancyPayment,
 } from "../../../domain/tenancies/tenancy.ts";
-import { type Around, describeHeldOf } from "../money/describe-held.ts";
+import { type Around, describeHeldMoneyOf } from "../money/describe-held-money.ts";
 
 type Correct = Extract<TenancyAction, { do: "correct-receipt" }>;
 
@@ -42,7 +42,7 @@ export function emailCorrection(
 function describeRest(tenancy: Tenancy, kind: Correct["kind"], around: Around): string[] {
   const payment = findPayment(tenancy, kind);
   if (payment === null) return [];
-  if (tenancy.state === "fallen-through") return describeHeldOf(tenancy, payment, around);
+  if (tenancy.state === "fallen-through") return describeHeldMoneyOf(tenancy, payment, around);
   if (getAmountOutstanding(payment) === 0) return ["You’ve now paid in full."];
   return describeOpen(tenancy, payment, around);
 }

@@ -17,7 +17,7 @@ export interface TenancyWithDocuments {
   sent: SentToCheck[];
 }
 
-/** Lets in progress whose people sent what nobody has looked at yet, for the page of today. */
+/** Tenancies in progress whose people sent what nobody has looked at yet, for the page of today. */
 export async function listTenanciesWithDocuments(
   db: Queryable,
   branch: string | null = null,

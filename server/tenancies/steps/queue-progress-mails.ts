@@ -19,7 +19,11 @@ import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { addressLandlord, addressPeople } from "../address-people.ts";
-import { type Around, describeHeld, describeHeldOf } from "../money/describe-held.ts";
+import {
+  type Around,
+  describeHeldMoney,
+  describeHeldMoneyOf,
+} from "../money/describe-held-money.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { createNewsMail, createPaymentMail } from "../mails/tenancy-mails.ts";
 import { emailCorrection } from "./email-correction.ts";
@@ -157,7 +161,7 @@ function findNews(
         subject: "Your tenancy isn’t going ahead",
         paragraphs: [
           `Your tenancy at ${homeName} isn’t going ahead.`,
-          ...describeHeld(tenancy, around),
+          ...describeHeldMoney(tenancy, around),
         ],
       };
     default:
@@ -176,7 +180,7 @@ function tellReceipt(
   const subject = "We’ve got your payment";
   const tooLate = describeTooLate(tenancy, action.kind, around.today);
   if (tooLate !== null && payment !== null) {
-    const back = describeHeldOf(tenancy, payment, around);
+    const back = describeHeldMoneyOf(tenancy, payment, around);
     return { subject, paragraphs: [came, [tooLate, ...back].join(" ")] };
   }
   const rest =

@@ -10,13 +10,13 @@ import { describeMoveIn } from "./describe-move-in.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { tenancySignatures } from "../documents/signature-table.ts";
 
-/** What the page of a let has read already. */
+/** What the page of a tenancy has read already. */
 interface Known {
   papers: Awaited<ReturnType<typeof listDocuments>>;
   moveIn: Awaited<ReturnType<typeof describeMoveIn>>;
 }
 
-/** What we have on record of a let and its home, for `listOfferedEvidence`. */
+/** What we have on record of a tenancy and its home, for `listOfferedEvidence`. */
 export async function findEvidenceRecords(
   db: Queryable,
   loaded: LoadedTenancy,

@@ -18,7 +18,7 @@ import { endIn, relistAfterEndIn } from "../end/end-tenancy.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { recordProgressIn } from "./record-progress.ts";
 
-/** Of a form on a let's page. */
+/** Of a form on a tenancy's page. */
 export interface TenancyCall extends FormCall {
   loaded: LoadedTenancy;
   tenancyId: string;

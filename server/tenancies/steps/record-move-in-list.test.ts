@@ -4,7 +4,7 @@ import { listSteps, moveInSteps } from "../../../domain/tenancies/tenancy.ts";
 import { audit } from "../../platform/submissions/submission-tables.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { type TestEngine, testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { homes } from "../../testing/offers.ts";
 import { homeKeys } from "../../viewings/keys/home-viewing-tables.ts";
 import { handleTenancyForm } from "../../testing/sent-forms.ts";
@@ -12,19 +12,19 @@ import { handleTenancyForm } from "../../testing/sent-forms.ts";
 const firstDay = "2026-12-07";
 
 function useList(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
-  const begin = async () => lets.accept(await lets.offer());
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
+  const begin = async () => setup.accept(await setup.offer());
   const post = async (tenancyId: string, fields: Record<string, string>) =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId,
-      fields: { change: "complete-list", by: lets.known.staffId, on: firstDay, ...fields },
+      fields: { change: "complete-list", by: setup.known.staffId, on: firstDay, ...fields },
       file: null,
     });
   const listDone = async (tenancyId: string) =>
-    listSteps((await lets.load(tenancyId)).tenancy, ...moveInSteps).filter(({ done }) => done);
-  return { lets, orm, begin, post, listDone };
+    listSteps((await setup.load(tenancyId)).tenancy, ...moveInSteps).filter(({ done }) => done);
+  return { setup, orm, begin, post, listDone };
 }
 
 const tick = (...kinds: string[]) =>
@@ -36,11 +36,11 @@ const tick = (...kinds: string[]) =>
   );
 
 describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
-  const { lets, orm, begin, post, listDone } = useList(engine);
+  const { setup, orm, begin, post, listDone } = useList(engine);
 
   test("records what is ticked, on one day by one person, each in the audit", async () => {
     const id = await begin();
-    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
     const [other] = await orm()
       .insert(staff)
       .values({
@@ -48,8 +48,8 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
         email: "tom@example.com",
         emailKey: "tom@example.com",
         role: "negotiator",
-        invitedAt: lets.clock.now,
-        joinedAt: lets.clock.now,
+        invitedAt: setup.clock.now,
+        joinedAt: setup.clock.now,
       })
       .returning();
     const ticked = tick("home-ready", "meters-read", "alarms-tested");
@@ -69,12 +69,12 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
       expect.arrayContaining(["home-ready", "meters-read", "alarms-tested"]),
     );
     expect(steps).toHaveLength(3);
-    expect(steps.every(({ actor }) => actor === lets.known.staffId)).toBe(true);
+    expect(steps.every(({ actor }) => actor === setup.known.staffId)).toBe(true);
   });
 
   test("records nothing where one row can't be, and says it at each of those rows", async () => {
     const id = await begin();
-    lets.clock.now = new Date("2026-12-06T12:00:00Z");
+    setup.clock.now = new Date("2026-12-06T12:00:00Z");
     const day = { on: "2026-12-06" };
     const ticked = tick("home-ready", "alarms-tested", "keys");
     const answer = await post(id, { ...ticked, ...day, "note-home-ready": "  " });
@@ -98,7 +98,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     await orm()
       .insert(homeKeys)
       .values({ listingId: homes.full, code: "A14", keptAt: "office, hook 14" });
-    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
     const counted = { "tick-keys-counted": "on", "offered-keys-counted": `keys ${homes.full}` };
     expect(await post(id, counted)).toMatchObject({ done: "Recorded." });
     expect(await listDone(id)).toMatchObject([
@@ -117,25 +117,25 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
   });
 
   test("hands over the keys in the same go as the last of the rest", async () => {
-    const id = await lets.accept(await lets.offer());
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.sign(id);
+    const id = await setup.accept(await setup.offer());
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.sign(id);
     for (const [kind, pence] of [
       ["first-rent", 245_000],
       ["deposit", 282_500],
     ] as const) {
-      await lets.record(id, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" });
-      await lets.pay(id, kind, pence);
+      await setup.record(id, { do: "ask-payment", kind, pence, dueOn: "2026-12-01" });
+      await setup.pay(id, kind, pence);
     }
-    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
-    await lets.pass(id, "gas-certificate", "electrical-report", "energy-certificate");
+    setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    await setup.pass(id, "gas-certificate", "electrical-report", "energy-certificate");
     expect(await post(id, tick(...moveInSteps))).toMatchObject({ done: "9 steps recorded." });
-    expect((await lets.load(id)).tenancy.state).toBe("moved-in");
+    expect((await setup.load(id)).tenancy.state).toBe("moved-in");
   });
 
   test("asks for a tick, a day and a colleague who is here, and says when a row was recorded before", async () => {
     const id = await begin();
-    lets.clock.now = new Date(`${firstDay}T12:00:00Z`);
+    setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
     expect((await post(id, {})).refusal?.detail).toBe("Tick what is done");
     const ready = tick("home-ready");
     expect(await post(id, { ...ready, on: "" })).toMatchObject({

@@ -12,7 +12,7 @@ import { documents } from "../../documents/document-tables.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { arrive, ask } from "../../testing/tenancy-actions.ts";
-import { beatrix, sam, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, sam, useTenancies } from "../../testing/use-tenancies.ts";
 import { testEngines } from "../../testing/database.ts";
 import { homes, priya } from "../../testing/offers.ts";
 import { choose, paper, seen } from "../../testing/tenancies.ts";
@@ -23,41 +23,41 @@ import { recordProgress } from "./record-progress.ts";
 
 const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
 
-describe.each(testEngines)("a let on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+describe.each(testEngines)("a tenancy on the %s engine", (engine) => {
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
+    id = await setup.accept(await setup.offer());
   });
 
   const act = async (action: TenancyAction) =>
-    recordProgress(await lets.app(), lets.recorder(), { tenancyId: id, action });
+    recordProgress(await setup.app(), setup.recorder(), { tenancyId: id, action });
   const receive = (kind: PaymentKind, pence: number, evidence?: Evidence) =>
     arrive(kind, pence, "2026-11-21", evidence);
   async function sign(): Promise<void> {
-    await lets.pay(id, "holding-deposit", 56_538);
-    await lets.sign(id);
+    await setup.pay(id, "holding-deposit", 56_538);
+    await setup.sign(id);
   }
 
   test("goes from offer to keys, and is afterwards as it was recorded", async () => {
     await sign();
-    await lets.record(
+    await setup.record(
       id,
       choose("first-rent", "2026-11-21"),
       ask("first-rent", 245_000 - 56_538),
       receive("first-rent", 245_000 - 56_538),
     );
-    await lets.record(id, ask("deposit", 282_500), receive("deposit", 282_500));
-    lets.clock.now = new Date("2026-12-07T09:00:00Z");
-    await lets.pass(
+    await setup.record(id, ask("deposit", 282_500), receive("deposit", 282_500));
+    setup.clock.now = new Date("2026-12-07T09:00:00Z");
+    await setup.pass(
       id,
       "gas-certificate",
       "electrical-report",
       "energy-certificate",
       ...moveInSteps.filter((kind) => kind !== "keys"),
     );
-    const { tenancy, row } = await lets.pass(id, "keys");
+    const { tenancy, row } = await setup.pass(id, "keys");
     expect([tenancy.state, row.state]).toEqual(["moved-in", "moved-in"]);
     expect(findPayment(tenancy, "holding-deposit")?.settled).toMatchObject({
       how: "applied",
@@ -65,9 +65,9 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       on: "2026-11-21",
     });
     expect(findPayment(tenancy, "deposit")?.receipts).toEqual([
-      { pence: 282_500, on: "2026-11-21", by: lets.known.staffId, evidence: seen },
+      { pence: 282_500, on: "2026-11-21", by: setup.known.staffId, evidence: seen },
     ]);
-    const { tenancy: registered } = await lets.pass(
+    const { tenancy: registered } = await setup.pass(
       id,
       "deposit-registration",
       "prescribed-information",
@@ -76,21 +76,21 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
       [],
     );
     expect(
-      (await lets.mails())
+      (await setup.mails())
         .filter(({ kind }) => kind === "tenancy-payment")
         .map(({ recipient }) => recipient),
     ).toEqual([priya.email, priya.email]);
   });
 
   test("a refused move names its rule and changes nothing", async () => {
-    const before = await lets.load(id);
+    const before = await setup.load(id);
     const refused = await act(ask("first-rent", 1));
     expect(refused).toMatchObject({ ok: false, rule: "rent-before-signing" });
     expect(refused).toHaveProperty("source.title", expect.stringContaining("section 5A"));
-    expect(await lets.load(id)).toEqual(before);
+    expect(await setup.load(id)).toEqual(before);
     expect(
-      await recordProgress(await lets.app(), lets.recorder(), {
-        tenancyId: lets.known.landlordId,
+      await recordProgress(await setup.app(), setup.recorder(), {
+        tenancyId: setup.known.landlordId,
         action: ask("deposit", 1),
       }),
     ).toEqual({ ok: false, rule: "none" });
@@ -103,11 +103,11 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     ]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ rule: "more-than-asked" });
-    expect(countHeld(findPayment((await lets.load(id)).tenancy, "holding-deposit"))).toBe(56_538);
+    expect(countHeld(findPayment((await setup.load(id)).tenancy, "holding-deposit"))).toBe(56_538);
   });
 
   test("a file becomes the evidence in the same transaction, and goes with a refusal", async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const about = {
       subject: "tenancy",
       subjectId: id,
@@ -123,7 +123,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     const nothing = { note: "", documentId: null };
     const action = receive("holding-deposit", 100, nothing);
     const document = await seal();
-    const recorded = await recordProgress(app, lets.recorder(), {
+    const recorded = await recordProgress(app, setup.recorder(), {
       tenancyId: id,
       action,
       document,
@@ -133,7 +133,7 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
         findPayment(recorded.tenancy, "holding-deposit")?.receipts[0]?.evidence.documentId,
     ).toBe(document.row.id);
     const tooMuch = receive("holding-deposit", 99_999, nothing);
-    await recordProgress(app, lets.recorder(), {
+    await recordProgress(app, setup.recorder(), {
       tenancyId: id,
       action: tooMuch,
       document: await seal(),
@@ -141,10 +141,10 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     expect(await orm().$count(documents)).toBe(1);
   });
 
-  test("a paper of another let is no evidence", async () => {
+  test("a paper of another tenancy is no evidence", async () => {
     const other = await addDocument(
-      await lets.app(),
-      { actor: lets.known, addedBy: lets.known.staffId },
+      await setup.app(),
+      { actor: setup.known, addedBy: setup.known.staffId },
       {
         kind: "other",
         subject: "tenancy",
@@ -166,33 +166,33 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
 
   test("people are added with their steps and contact; a refusal leaves no contact", async () => {
     const add = async (applicant = sam) => {
-      const app = await lets.app();
+      const app = await setup.app();
       const person = { tenancyId: id, role: "guarantor", applicant } as const;
-      return transact(orm(), (tx) => addTenancyPersonIn(tx, app, lets.recorder(), person));
+      return transact(orm(), (tx) => addTenancyPersonIn(tx, app, setup.recorder(), person));
     };
-    const mails = (await lets.mails()).length;
+    const mails = (await setup.mails()).length;
     const twice = await Promise.all([add(), add()]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await add()).toMatchObject({ rule: "added-already" });
-    expect((await lets.mails()).length).toBe(mails + 1);
-    const { people, tenancy } = await lets.load(id);
+    expect((await setup.mails()).length).toBe(mails + 1);
+    const { people, tenancy } = await setup.load(id);
     expect(people.at(-1)).toMatchObject({ name: "Sam Raman", role: "guarantor", position: 2 });
     expect(
       tenancy.steps
         .filter(({ personId }) => personId === people.at(-1)?.id)
         .map(({ kind }) => kind),
     ).toEqual(["identity", "sanctions", "guarantee"]);
-    await lets.checkAll(id);
-    await lets.pass(id, "guarantee", "landlord-signature");
+    await setup.checkAll(id);
+    await setup.pass(id, "guarantee", "landlord-signature");
     const before = await orm().$count(contacts);
     expect(await add({ ...sam, email: "new@example.com" })).toMatchObject({ rule: "relied-upon" });
     expect(await orm().$count(contacts)).toBe(before);
   });
 
   test("falls through: offer, home, papers and everybody know", async () => {
-    await lets.record(id, receive("holding-deposit", 56_538));
+    await setup.record(id, receive("holding-deposit", 56_538));
     await addDocument(
-      await lets.app(),
+      await setup.app(),
       { actor: "visitor", addedBy: "x" },
       {
         kind: "identity",
@@ -205,16 +205,16 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     );
     const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist: true } as const;
     expect(
-      await fallThrough(await lets.app(), lets.recorder(), { tenancyId: id, ...ending }),
+      await fallThrough(await setup.app(), setup.recorder(), { tenancyId: id, ...ending }),
     ).toMatchObject({ ok: true });
-    const { row } = await lets.load(id);
+    const { row } = await setup.load(id);
     expect(row).toMatchObject({ state: "fallen-through", endedOn: "2026-11-21" });
-    expect((await lets.findOffer(row.offerId!)).state).toBe("withdrawn");
+    expect((await setup.findOffer(row.offerId!)).state).toBe("withdrawn");
     expect(
       (await orm().select().from(listings)).find((home) => home.id === homes.full)?.status,
     ).toBe("available");
     expect((await orm().select().from(documents))[0]?.eraseOn).toBe("2027-05-21");
-    const told = (await lets.mails())
+    const told = (await setup.mails())
       .slice(-2)
       .map(({ kind, recipient }) => `${kind} ${recipient}`);
     expect(told.toSorted()).toEqual([
@@ -227,28 +227,28 @@ describe.each(testEngines)("a let on the %s engine", (engine) => {
     [true, "Your home is on the market again."],
     [false, "We’ll call you about what comes next."],
   ])(
-    "tells the landlord of a let that fell through what was decided: relist %s",
+    "tells the landlord of a tenancy that fell through what was decided: relist %s",
     async (relist, next) => {
       const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist } as const;
-      await fallThrough(await lets.app(), lets.recorder(), { tenancyId: id, ...ending });
-      const told = (await lets.mails()).filter(({ kind }) => kind === "landlord-news");
+      await fallThrough(await setup.app(), setup.recorder(), { tenancyId: id, ...ending });
+      const told = (await setup.mails()).filter(({ kind }) => kind === "landlord-news");
       expect(told.map(({ html }) => html)).toEqual([expect.stringContaining(next)]);
     },
   );
 
-  test("a second let of the home asks for no holding deposit while the first one's is here", async () => {
-    await lets.record(id, receive("holding-deposit", 56_538));
+  test("a second tenancy of the home asks for no holding deposit while the first one's is here", async () => {
+    await setup.record(id, receive("holding-deposit", 56_538));
     const ending = { by: "landlord", on: "2026-11-21", evidence: seen, relist: true } as const;
-    await fallThrough(await lets.app(), lets.recorder(), { tenancyId: id, ...ending });
-    const next = await lets.offer(sam);
-    await expect(lets.accept(next)).rejects.toThrow("rule");
-    await lets.record(id, {
+    await fallThrough(await setup.app(), setup.recorder(), { tenancyId: id, ...ending });
+    const next = await setup.offer(sam);
+    await expect(setup.accept(next)).rejects.toThrow("rule");
+    await setup.record(id, {
       do: "repay-payment",
       kind: "holding-deposit",
       pence: 56_538,
       on: "2026-11-21",
       evidence: seen,
     });
-    expect(await lets.accept(next)).toBeTruthy();
+    expect(await setup.accept(next)).toBeTruthy();
   });
 });

@@ -40,7 +40,7 @@ export interface Recorder {
 }
 
 /**
- * Records one thing about a let: a step, money, more time, its end. Row, evidence, audit and mails
+ * Records one thing about a tenancy: a step, money, more time, its end. Row, evidence, audit and mails
  * are one transaction. A move that a rule forbids changes nothing and names the rule.
  */
 export async function recordProgress(
@@ -142,7 +142,7 @@ export async function recordProgressIn(
   return acted;
 }
 
-/** Says of each paper of a let when it goes, once that is known. */
+/** Says of each paper of a tenancy when it goes, once that is known. */
 async function setEraseDates(tx: Transaction, tenancyId: string, tenancy: Tenancy): Promise<void> {
   for (const { id, kind } of await listDocuments(tx, "tenancy", [tenancyId])) {
     const eraseOn = findEraseOn(tenancy, kind);
@@ -195,7 +195,7 @@ async function findSameFile(tx: Transaction, { row }: SealedDocument): Promise<s
   return same?.id ?? null;
 }
 
-/** A paper that is named as evidence belongs to this let. */
+/** A paper that is named as evidence belongs to this tenancy. */
 async function hasItsPaper(
   tx: Transaction,
   tenancyId: string,

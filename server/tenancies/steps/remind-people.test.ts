@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { transact } from "../../platform/database/transact.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { seen } from "../../testing/tenancies.ts";
 import { remindOfDeadlineIn } from "./remind-people.ts";
 
 describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
-    await lets.pay(id, "holding-deposit", 56_538);
+    id = await setup.accept(await setup.offer());
+    await setup.pay(id, "holding-deposit", 56_538);
   });
 
   async function remind() {
-    const app = await lets.app();
-    return transact(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, lets.known, id));
+    const app = await setup.app();
+    return transact(app.database.orm, (tx) => remindOfDeadlineIn(tx, app, setup.known, id));
   }
 
   test("goes while they run, the last one included", async () => {
-    lets.clock.now = new Date("2026-12-05T12:00:00Z");
+    setup.clock.now = new Date("2026-12-05T12:00:00Z");
     expect(await remind()).toMatchObject({ ok: true });
   });
 
@@ -27,19 +27,19 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
     [
       "they are over",
       async () => {
-        lets.clock.now = new Date("2026-12-06T12:00:00Z");
+        setup.clock.now = new Date("2026-12-06T12:00:00Z");
       },
     ],
     [
       "everybody has signed",
       async () => {
-        await lets.sign(id);
+        await setup.sign(id);
       },
     ],
     [
       "the money went back",
       () =>
-        lets.record(id, {
+        setup.record(id, {
           do: "repay-payment",
           kind: "holding-deposit",
           pence: 56_538,
@@ -49,7 +49,7 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
     ],
   ])("goes to nobody where %s", async (_what, meanwhile) => {
     await meanwhile();
-    const before = (await lets.mails()).length;
+    const before = (await setup.mails()).length;
     expect(await remind()).toMatchObject({
       ok: false,
       refusal: {
@@ -57,6 +57,6 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
           "There’s no holding deposit with days left to agree, so there’s no deadline to remind them of.",
       },
     });
-    expect(await lets.mails()).toHaveLength(before);
+    expect(await setup.mails()).toHaveLength(before);
   });
 });

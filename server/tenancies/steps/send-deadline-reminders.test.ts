@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../../staff/staff-tables.ts";
 import { testEngines } from "../../testing/database.ts";
-import { useLets } from "../../testing/use-tenancies.ts";
+import { useTenancies } from "../../testing/use-tenancies.ts";
 import { describeToday } from "../../today/describe-today.ts";
 import { findToday } from "../../today/find-today.ts";
 import { choose, seen } from "../../testing/tenancies.ts";
@@ -9,19 +9,19 @@ import { listTenanciesNearDeadline, sendDeadlineReminders } from "./send-deadlin
 import { tenancyReceipts } from "../money/payment-tables.ts";
 
 describe.each(testEngines)("alarms on the %s engine", (engine) => {
-  const lets = useLets(engine);
+  const setup = useTenancies(engine);
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
+    id = await setup.accept(await setup.offer());
     const receive = { do: "receive-payment", kind: "holding-deposit", pence: 56_538 } as const;
-    await lets.record(id, { ...receive, on: "2026-11-21", evidence: seen });
+    await setup.record(id, { ...receive, on: "2026-11-21", evidence: seen });
     // So that the days of the holding deposit stand alone.
-    await lets.record(id, { do: "move-start", startsOn: "2027-02-01" });
+    await setup.record(id, { do: "move-start", startsOn: "2027-02-01" });
   });
-  const mailed = async () => (await lets.mails()).filter(({ kind }) => kind === "tenancy-alarm");
+  const mailed = async () => (await setup.mails()).filter(({ kind }) => kind === "tenancy-alarm");
   const runOn = async (day: string) => {
-    lets.clock.now = new Date(`${day}T09:00:00Z`);
-    await sendDeadlineReminders(await lets.app());
+    setup.clock.now = new Date(`${day}T09:00:00Z`);
+    await sendDeadlineReminders(await setup.app());
     return (await mailed()).length;
   };
 
@@ -39,13 +39,13 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
   });
 
   test("go to the agency once the colleague has left", async () => {
-    await lets.database().orm.update(staff).set({ leftAt: lets.clock.now });
+    await setup.database().orm.update(staff).set({ leftAt: setup.clock.now });
     await runOn("2026-11-30");
-    expect((await mailed())[0]?.recipient).toBe((await lets.app()).config.agencyEmail);
+    expect((await mailed())[0]?.recipient).toBe((await setup.app()).config.agencyEmail);
   });
 
   test("name the money, and of what is late the last day on which it was not", async () => {
-    const orm = lets.database().orm;
+    const orm = setup.database().orm;
     await orm.delete(tenancyReceipts);
     await runOn("2026-12-04");
     const html = (await mailed()).map((mail) => mail.html).join();
@@ -56,7 +56,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
   test("are mailed again where what ended them is struck out", async () => {
     const holding = { kind: "holding-deposit", evidence: seen } as const;
     const strike = (wasOn: string) =>
-      lets.record(id, {
+      setup.record(id, {
         do: "correct-receipt",
         ...holding,
         wasPence: 56_538,
@@ -66,7 +66,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
       });
     await strike("2026-11-21");
     expect(await runOn("2026-11-26")).toBe(1);
-    await lets.pay(id, "holding-deposit", 56_538);
+    await setup.pay(id, "holding-deposit", 56_538);
     expect(await runOn("2026-11-26")).toBe(1);
     await strike("2026-11-26");
     expect(await runOn("2026-11-26")).toBe(2);
@@ -74,37 +74,37 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
   });
 
   test("of two processes at once one mails", async () => {
-    lets.clock.now = new Date("2026-11-30T09:00:00Z");
-    const app = await lets.app();
+    setup.clock.now = new Date("2026-11-30T09:00:00Z");
+    const app = await setup.app();
     await Promise.all([sendDeadlineReminders(app), sendDeadlineReminders(app)]);
     expect(await mailed()).toHaveLength(1);
   });
 
-  test("stand in Today of whoever carries the let on, and of the office", async () => {
-    lets.clock.now = new Date("2026-12-01T09:00:00Z");
+  test("stand in Today of whoever carries the tenancy on, and of the office", async () => {
+    setup.clock.now = new Date("2026-12-01T09:00:00Z");
     const today = async (staffId: string, whose: "mine" | "office") =>
       describeToday(
-        await findToday(await lets.app(), { staffId, role: "administrator", email: "x" }, whose),
+        await findToday(await setup.app(), { staffId, role: "administrator", email: "x" }, whose),
       ).clocks;
     const clock = {
       text: "Deadline for agreement (or repay holding deposit)",
       due: "05/12/2026",
     };
-    expect(await today(lets.known.staffId, "mine")).toMatchObject([
+    expect(await today(setup.known.staffId, "mine")).toMatchObject([
       { id, names: "Priya Raman", alarms: [clock] },
     ]);
-    expect(await today(lets.known.landlordId, "mine")).toEqual([]);
-    expect(await today(lets.known.landlordId, "office")).toHaveLength(1);
+    expect(await today(setup.known.landlordId, "mine")).toEqual([]);
+    expect(await today(setup.known.landlordId, "office")).toHaveLength(1);
   });
 
   test("stand in the list until they are dealt with", async () => {
     const list = async () =>
-      (await listTenanciesNearDeadline(lets.database().orm, lets.clock.now)).map(({ alarms }) =>
+      (await listTenanciesNearDeadline(setup.database().orm, setup.clock.now)).map(({ alarms }) =>
         alarms.map(({ name, stage }) => `${name} ${stage}`),
       );
-    lets.clock.now = new Date("2026-12-13T09:00:00Z");
+    setup.clock.now = new Date("2026-12-13T09:00:00Z");
     expect(await list()).toEqual([["holding-deposit overdue"]]);
-    await lets.record(id, {
+    await setup.record(id, {
       do: "repay-payment",
       kind: "holding-deposit",
       pence: 56_538,
@@ -114,9 +114,9 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  test("go off for what counted towards a rent that was never asked, once the let fell through", async () => {
-    await lets.sign(id);
-    await lets.record(
+  test("go off for what counted towards a rent that was never asked, once the tenancy fell through", async () => {
+    await setup.sign(id);
+    await setup.record(
       id,
       choose("first-rent", "2026-11-21"),
       { do: "apply-holding-deposit", on: "2026-11-21", evidence: seen },

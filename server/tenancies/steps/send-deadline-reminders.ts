@@ -1,6 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
-import { describeDeadline, nameClock } from "../../../domain/tenancies/money/describe-deadline.ts";
+import {
+  describeDeadline,
+  getDeadlineName,
+} from "../../../domain/tenancies/money/describe-deadline.ts";
 import { type Deadline, listDeadlines } from "../../../domain/tenancies/steps/list-deadlines.ts";
 import { listPeople, paymentTitles, type Tenancy } from "../../../domain/tenancies/tenancy.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
@@ -18,7 +21,7 @@ import { createDeadlineEmail } from "../mails/tenancy-mails.ts";
 import { deadlineReminders } from "../tenancy-tables.ts";
 
 /**
- * Mails each alarm once, to whoever carries the let on, and again where what ended it is undone. Noting it
+ * Mails each alarm once, to whoever carries the tenancy on, and again where what ended it is undone. Noting it
  * and queueing its mail are one transaction, safe across restarts and processes.
  */
 export async function sendDeadlineReminders(
@@ -30,7 +33,7 @@ export async function sendDeadlineReminders(
     try {
       await mailAlarmsOf(app, id);
     } catch (error) {
-      // One let must not silence the others. It is tried again in the next run.
+      // One tenancy must not silence the others. It is tried again in the next run.
       app.log.error({ err: error, tenancyId: id }, "Tenancy alarm failed");
     }
   }
@@ -106,7 +109,7 @@ async function createMail(
 
 function describeMostUrgent({ name, stage, dueOn }: Deadline): string {
   const when = { soon: `by ${formatNumericDate(dueOn)}`, due: "today", overdue: "overdue" }[stage];
-  return `${nameClock(name)}, ${when}`;
+  return `${getDeadlineName(name)}, ${when}`;
 }
 
 const stageWords = { soon: "by", due: "today:", overdue: "was due" } as const;
@@ -138,7 +141,7 @@ export interface TenancyNearDeadline {
   alarms: (Deadline & { text: string })[];
 }
 
-/** Lets with a clock that has gone off, most urgent first: for Today and the list of lets. */
+/** Tenancies with a clock that has gone off, most urgent first: for Today and the list of tenancies. */
 export async function listTenanciesNearDeadline(
   db: Queryable,
   now: Date,

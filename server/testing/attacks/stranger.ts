@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { createTestApp } from "../app-context.ts";
 import type { TestEngine } from "../database.ts";
-import { useLets } from "../use-tenancies.ts";
+import { useTenancies } from "../use-tenancies.ts";
 
-/** What a stranger sends to the API of an office with lets, and how a negotiator looks at it. */
+/** What a stranger sends to the API of an office with tenancies, and how a negotiator looks at it. */
 export function useStranger(engine: TestEngine) {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
 
   async function send(call: string, body: object) {
-    const app = createTestApp(await lets.app());
+    const app = createTestApp(await setup.app());
     const response = await app.request(`https://lettings.example.com/api/${call}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID() },
@@ -28,7 +28,7 @@ export function useStranger(engine: TestEngine) {
   const findContactId = async (email: string) =>
     (await orm().select().from(contacts).where(eq(contacts.email, email)))[0]!.id;
   const signedIn = (changes: object = {}) => ({
-    staffId: lets.known.staffId,
+    staffId: setup.known.staffId,
     name: "Saoirse Olin",
     email: "saoirse@example.com",
     role: "negotiator" as const,
@@ -36,5 +36,5 @@ export function useStranger(engine: TestEngine) {
     isFresh: true,
     ...changes,
   });
-  return { lets, orm, send, post, findContactId, signedIn };
+  return { setup, orm, send, post, findContactId, signedIn };
 }

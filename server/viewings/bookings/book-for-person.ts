@@ -14,7 +14,7 @@ import type { AppContext } from "../../app-context.ts";
 import { addCaller } from "../../contacts/add-caller.ts";
 import { contacts } from "../../contacts/contact-tables.ts";
 import { claimByTelephone } from "../../contacts/claim-contact.ts";
-import { findCallerConversation, giveCallerContact } from "../../conversations/callers.ts";
+import { findCallerConversation, addContactToCaller } from "../../conversations/callers.ts";
 import { toPerson } from "../../conversations/open-conversation.ts";
 import { recordRequest } from "../../conversations/record-request.ts";
 import { enquiries } from "../../enquiries/enquiry-tables.ts";
@@ -133,7 +133,7 @@ async function writeRequest(
     .values({ id: enquiryId, kind: "viewing", listingId, contactId, message });
   const caller = callerId === null ? null : await findCallerConversation(tx, callerId);
   const person = { ...toPerson(contactId, known), contactId };
-  if (caller) await giveCallerContact(tx, caller.personKey, person);
+  if (caller) await addContactToCaller(tx, caller.personKey, person);
   await recordRequest(tx, {
     kind: "viewing",
     recordId: enquiryId,

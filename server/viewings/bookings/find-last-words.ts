@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { cutAtWord } from "../../../domain/shared/text/cut-at-word.ts";
+import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { isUuid } from "../../../domain/shared/uuid.ts";
 import type { RequestKind } from "../../../domain/conversations/request-kinds.ts";
 import { isConversationOf } from "../../branches/of-branch.ts";
@@ -86,7 +86,7 @@ export async function findLastWords(
 
 function toWords(said: { body: string; requestKind: RequestKind | null; at: Date }): LastWords {
   return {
-    words: cutAtWord(said.body, longest),
+    words: truncateAtWord(said.body, longest),
     isSpoken: said.requestKind === "call",
     at: said.at,
   };

@@ -8,7 +8,7 @@ import {
   viewingOutcomeNames,
 } from "../../../domain/viewings/bookings/booking-names.ts";
 import type { BookingState } from "../../../domain/viewings/bookings/booking.ts";
-import { findDiaryLook } from "../../../domain/viewings/diary/diary-look.ts";
+import { findAppointmentStatus } from "../../../domain/viewings/diary/appointment-status.ts";
 import type { listAppointments } from "./list-appointments.ts";
 
 type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
@@ -53,7 +53,7 @@ export function showDiaryRow(
     at: lat === null || long === null ? null : { lat, long },
     people,
     block,
-    look: findDiaryLook(appointment, bookings, now),
+    look: findAppointmentStatus(appointment, bookings, now),
     title: home?.name ?? (place || appointmentKindNames[kind]),
     detail: describeDetail({ kind, note, people, block, state, isOver: endsAt <= now }),
   };

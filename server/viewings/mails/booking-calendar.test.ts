@@ -61,7 +61,7 @@ test("what a place holds can't break out of the entry", () => {
   );
 });
 
-test("nor what a renter's name holds", () => {
+test("what a renter's name holds can't break out of the entry either", () => {
   const firstname = 'Ada"\r\nATTENDEE:mailto:all@example.com\r\nX';
   const ics = createInvitation({ contact: { ...facts.contact, firstname } });
   expect(readEntry(ics).attendees).toEqual(["mailto:ada@example.com"]);

@@ -14,7 +14,7 @@ import {
 } from "../../../../domain/listings/certificates/certificates.ts";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 import type { EditedHome, EditorAnswer } from "../shown.ts";
-import "./papers.css";
+import "./documents.css";
 
 const stateTexts = {
   missing: "Missing",

@@ -10,7 +10,7 @@ import { getSignedIn } from "../../../../server/site/office-request.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { throwNotFound } from "../../shell/record-id.ts";
 import { HomeEditor } from "./home-editor.tsx";
-import "../bricks.css";
+import "../progress-blocks.css";
 import "./editor.css";
 import "./editor-side.css";
 import { bodyBytes } from "../../../../domain/shared/fields/body-limits.ts";

@@ -32,7 +32,7 @@ interface SanctionsProps {
   mayEdit: boolean;
 }
 
-/** Looked up before they are acted for, and again before each let. Nobody can let a match pass. */
+/** Looked up before they are acted for, and again before each tenancy. Nobody can let a match pass. */
 export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsProps) {
   return (
     <OfficeSection

@@ -31,7 +31,7 @@ import { HomesTable } from "./homes-table.tsx";
 import { useRowOrders } from "./use-row-orders.ts";
 import "./homes.css";
 import "./homes-table.css";
-import "../bricks.css";
+import "../progress-blocks.css";
 
 export const handle = { shows: ["listing", "viewing", "offer"] } satisfies PageHandle;
 

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Route } from "./+types/crop-page";
-import { cutForms } from "../../../../domain/listings/homes-forms.ts";
+import { cropForms } from "../../../../domain/listings/homes-forms.ts";
 import { buildPhotoVariant } from "../../../../domain/photos/photo.ts";
-import { buildCutLink, cutActs } from "../../../../server/homes/pictures/handle-picture-form.ts";
+import { buildCropLink, cropActs } from "../../../../server/homes/pictures/handle-picture-form.ts";
 import { showHome } from "../../../../server/homes/show-home.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
@@ -14,7 +14,7 @@ import { useTimesDone } from "../../shell/form/use-times-done.ts";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { throwNotFound } from "../../shell/record-id.ts";
 import { CropFields } from "./crop-fields.tsx";
-import "./cut.css";
+import "./crop.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const home = await showHome(context.get(appContext), params.id);
@@ -25,11 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = picture.caption || `Picture ${at + 1}`;
   const title = home.texts.name || home.texts.address || "New property";
   const shown = buildPhotoVariant(picture.key, 1600, "webp") ?? picture.key;
-  const back = buildCutLink(home.id, picture.key);
+  const back = buildCropLink(home.id, picture.key);
   return { back, title, name, lock: home.pictureLock, key: picture.key, shown };
 }
 
-export const action = answerForms(cutActs);
+export const action = answerForms(cropActs);
 
 /** A picture is cut by a box that is drawn, or by numbers; always from what was sent. */
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
@@ -54,7 +54,7 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
           <input type="hidden" name="picture" value={key} />
           <CropFields shown={shown} name={name} typed={actionData?.fields} refusal={refusal} />
           <p className="cut__foot">
-            <FormButton form={cutForms.cut} size="usual">
+            <FormButton form={cropForms.cut} size="usual">
               Save crop
             </FormButton>
             <ButtonLink look="quiet" to={back}>

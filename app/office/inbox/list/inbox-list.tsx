@@ -22,7 +22,7 @@ import { ColleagueSelect } from "../colleague-select.tsx";
 import { FindField } from "../../shell/table/find-field.tsx";
 import "../../shell/table/list-menu.css";
 import { formatTabCount, ViewTab, ViewTabs } from "../../shell/table/view-tabs.tsx";
-import type { Picked } from "./use-picked.ts";
+import type { Selection } from "./use-selection.ts";
 
 const toInbox = href("/office/inbox/:id?");
 
@@ -176,7 +176,7 @@ export function InboxList({
   mayAnswer: boolean;
   formKey: string;
   isLoading: boolean;
-  picked: Picked;
+  picked: Selection;
   children: ReactNode;
 }) {
   const query = formatInboxQuery(criteria);

@@ -7,7 +7,7 @@ import type { Route } from "./+types/replies-page";
 type Reply = Route.ComponentProps["loaderData"]["replies"][number];
 
 /** Which text. It loads the page anew with it, by script as soon as it is chosen. */
-export function PickTemplate({
+export function TemplateSelect({
   titles,
   chosen,
   replies,

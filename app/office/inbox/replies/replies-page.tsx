@@ -12,7 +12,7 @@ import { FormButton } from "../../shell/form/form-button.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { useIsOver } from "../../shell/form/undo-note.tsx";
-import { PickTemplate, ReplyForm } from "./replies-form.tsx";
+import { TemplateSelect, ReplyForm } from "./replies-form.tsx";
 import "./reply.css";
 import "./replies.css";
 
@@ -65,7 +65,7 @@ export default function RepliesPage({ loaderData, actionData }: Route.ComponentP
           </EmptyState>
         )}
         {replies.length > 0 && !sent && (
-          <PickTemplate titles={titles} chosen={template?.title ?? ""} replies={replies} />
+          <TemplateSelect titles={titles} chosen={template?.title ?? ""} replies={replies} />
         )}
         {template && shown.length > 0 && (
           <ReplyForm

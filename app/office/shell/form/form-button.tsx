@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
-import { toLook } from "../../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../../domain/shared/preview-change.ts";
 import {
   type FormDeclaration,
   maySend,
@@ -43,7 +43,7 @@ export function FormButton({
       type="submit"
       form={formId}
       name="change"
-      value={onlyLooks ? toLook(form.name) : form.name}
+      value={onlyLooks ? toPreviewChange(form.name) : form.name}
       {...(size === "small" && { size })}
       {...button}
     />

@@ -1,5 +1,5 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import { readTheme } from "../../../../domain/shared/look.ts";
+import { readPreviewedChange } from "../../../../domain/shared/preview-change.ts";
 import { isPosted } from "./is-posted.ts";
 import { findUnsentReason, type UnsentReason } from "../../../ui/unsent-reason.ts";
 
@@ -94,5 +94,5 @@ export async function sendOrKeep({
 
 async function isLook(request: Request): Promise<boolean> {
   const change = (await request.formData()).get("change");
-  return typeof change === "string" && readTheme(change) !== null;
+  return typeof change === "string" && readPreviewedChange(change) !== null;
 }

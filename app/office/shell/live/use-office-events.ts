@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import type { OfficeSubject } from "../../../../domain/shared/office-subjects.ts";
 import { usePageHandles } from "../../../ui/page-handles.ts";
 import { type Connection, listenToOffice } from "./office-events.ts";
-import { planLooks } from "./later-look.ts";
+import { planReloads } from "./delayed-reload.ts";
 import { isCounted } from "../navigation/use-counts.ts";
 import { useLaterRevalidation } from "./use-later-revalidation.ts";
 
@@ -42,7 +42,7 @@ export function useOfficeEvents(
       else void read.current.counts();
       isPageBehind = false;
     };
-    const looks = planLooks(catchUp);
+    const looks = planReloads(catchUp);
     const catchUpSoon = (subject: OfficeSubject | null) => {
       const visibleMs = subject === "outbox" ? mailSpreadMs : spreadMs;
       looks.within(document.hidden ? hiddenSpreadMs : visibleMs);

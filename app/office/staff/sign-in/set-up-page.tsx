@@ -6,7 +6,7 @@ import noteOnDoor from "../../../ui/art/note-on-door.svg?no-inline";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { readFields } from "../../../../server/site/form-post.ts";
 import { getCaller } from "../../../../server/site/office-request.ts";
-import { isSetUpLinkOpen, setUpOwner } from "../../../../server/staff/sign-in/set-up-owner.ts";
+import { isSetUpLinkOpen, setUpAdmin } from "../../../../server/staff/sign-in/set-up-admin.ts";
 import { PostedField } from "../../shell/form/posted-field.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
@@ -21,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const caller = getCaller({ request, context });
   const { name = "", email = "" } = await readFields(request);
   const token = url.searchParams.get("id") ?? "";
-  const outcome = await setUpOwner(context.get(appContext), caller, token, { name, email });
+  const outcome = await setUpAdmin(context.get(appContext), caller, token, { name, email });
   if (!outcome.ok) return data({ refusal: outcome.refusal, name, email }, { status: 422 });
   return redirect(href("/office/account"), { headers: { "Set-Cookie": outcome.answer.setCookie } });
 }

@@ -14,7 +14,7 @@ import { officeVisit } from "../../../../server/staff/office-contexts.ts";
 import { demoStaff, findDemoOffer, signInAsDemo } from "../../../../server/staff/demo-staff.ts";
 import { getPasskeyDomain } from "../../../../server/staff/office-origin.ts";
 import { requestSignInLink } from "../../../../server/staff/sign-in/request-sign-in-link.ts";
-import { deleteTaps } from "../../viewings/run-sheet/office-copy.ts";
+import { deleteChanges } from "../../viewings/run-sheet/office-copy.ts";
 import { PendingChangesNotice } from "../../viewings/run-sheet/pending-changes-notice.tsx";
 import { PostedField, type FormRefusal } from "../../shell/form/posted-field.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
@@ -158,7 +158,7 @@ function DemoPeople({
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasSignedOut } = loaderData;
   useEffect(() => {
-    if (hasSignedOut) deleteTaps();
+    if (hasSignedOut) deleteChanges();
   }, [hasSignedOut]);
   if (!loaderData.isUsable) return <NotHere />;
   if (actionData?.sentTo) return <LinkSent email={actionData.sentTo} />;

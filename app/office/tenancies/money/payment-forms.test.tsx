@@ -45,6 +45,6 @@ test.each([
   ["moved-in", "first-rent", true],
   ["finished", "holding-deposit", false],
   ["finished", "first-rent", false],
-] as const)("in a let that is %s a %s can be recorded: %s", (state, kind, isOffered) => {
+] as const)("in a tenancy that is %s a %s can be recorded: %s", (state, kind, isOffered) => {
   expect(render(state, kind).includes("Save payment")).toBe(isOffered);
 });

@@ -14,7 +14,7 @@ interface Payment {
 export function PaymentForms({ payment, shown }: Payment) {
   const { kind, title, asked, mayCome, held, heldField, open, openPence } = payment;
   const { state, isSigned } = shown;
-  const isLetOver = isOver(shown);
+  const isTenancyOver = isOver(shown);
   const isHolding = kind === "holding-deposit";
   return (
     <div className="step__forms">
@@ -31,7 +31,7 @@ export function PaymentForms({ payment, shown }: Payment) {
       )}
       {isHolding && <Choose shown={shown} />}
       {isHolding && held > 0 && isSigned && state === "progressing" && <Apply shown={shown} />}
-      {held > 0 && (isLetOver || isHolding) && (
+      {held > 0 && (isTenancyOver || isHolding) && (
         <TenancyForm
           form={tenancyActions["repay-payment"]}
           id={`repay-${kind}`}

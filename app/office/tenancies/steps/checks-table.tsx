@@ -35,7 +35,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: TenancyView 
   ];
   return (
     <OfficeSection title="Checks">
-      <div className="let-checks">
+      <div className="tenancy-checks">
         <ColumnTable
           caption="Checks by person"
           rows={rows}

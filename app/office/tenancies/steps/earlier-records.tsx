@@ -10,7 +10,7 @@ export function EarlierRecords({ step: { earlier, title, person } }: { step: Ste
   if (earlier.length === 0) return null;
   const about = person === null ? title : `${title}, ${person}`;
   return (
-    <details className="let-fold">
+    <details className="tenancy-fold">
       <summary>
         Previous versions: {earlier.length}
         <span className="visually-hidden"> of {about}</span>

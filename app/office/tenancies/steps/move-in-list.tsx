@@ -26,7 +26,7 @@ function MoveInForm({ steps, shown }: { steps: readonly StepView[]; shown: Tenan
       key={times}
       method="post"
       id={formAnchor(moveInFormId)}
-      className="let-form move-in"
+      className="tenancy-form move-in"
       preventScrollReset
     >
       <input type="hidden" name="form" value={moveInFormId} />

@@ -4,7 +4,7 @@ import { FormButton } from "../../shell/form/form-button.tsx";
 import { Form, href, Link } from "react-router";
 import { PersonLink } from "../../people/person-link.tsx";
 import { bookingStateNames } from "../../../../domain/viewings/bookings/booking-names.ts";
-import { viewingLookNames } from "../../../../domain/viewings/diary/diary-look.ts";
+import { viewingStatusNames } from "../../../../domain/viewings/diary/appointment-status.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Plate } from "../../../ui/plate.tsx";
@@ -18,7 +18,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
       <div className="office-section__body stack">
         <p className="line line--tight">
           {home && <Plate area={home.area} outcode={home.outcode} />}
-          <span className="badge">{kind === "viewing" ? viewingLookNames[look] : kindName}</span>
+          <span className="badge">{kind === "viewing" ? viewingStatusNames[look] : kindName}</span>
           {home && listingId && (
             <Link to={href("/property/:id", { id: listingId })}>{home.name}</Link>
           )}

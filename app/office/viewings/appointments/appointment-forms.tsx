@@ -8,7 +8,7 @@ import { OfficeSection } from "../../shell/office-section.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
 import type { OpenAppointment } from "../shown.ts";
-import { toOptions } from "./who-goes.ts";
+import { toOptions } from "./negotiator-options.ts";
 
 const { fields } = appointmentForms.move;
 

@@ -2,7 +2,7 @@ import type { Choice } from "../../../../domain/shared/fields/choice.ts";
 import { newAppointmentForms } from "../../../../domain/viewings/appointments/new-appointment-forms.ts";
 import { useAnswerTo } from "../../shell/form/office-answer.ts";
 import { OfficeField } from "../../shell/form/office-field.tsx";
-import { toOptions } from "./who-goes.ts";
+import { toOptions } from "./negotiator-options.ts";
 
 interface Fields {
   day: string;

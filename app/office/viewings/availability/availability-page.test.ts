@@ -5,7 +5,7 @@ import { staff } from "../../../../server/staff/staff-tables.ts";
 import { hireInto } from "../../../../server/testing/branch-records.ts";
 import { addBranch, islington, peckham } from "../../../../server/testing/branches.ts";
 import { testEngines } from "../../../../server/testing/database.ts";
-import { useLets } from "../../../../server/testing/use-tenancies.ts";
+import { useTenancies } from "../../../../server/testing/use-tenancies.ts";
 import type { TestBrowser } from "../../../../server/testing/office.ts";
 import { visitOfficePage } from "../../../../server/testing/office-pages.ts";
 import {
@@ -25,16 +25,16 @@ const hours = {
 const leave = { change: "add-off", from: "2026-12-01", until: "2026-12-02", reason: "Leave" };
 
 describe.each(testEngines)("A manager who is limited to a branch, on the %s engine,", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let manager: TestBrowser;
   let branches: Record<"north" | "south", string>;
 
   beforeEach(async () => {
-    const app = await lets.app();
+    const app = await setup.app();
     const south = await addBranch(app, { ...peckham, areas: "", feedId: "" });
     branches = { south, north: await addBranch(app, { ...islington, areas: "" }) };
-    manager = await hireInto(lets, south, "manager");
+    manager = await hireInto(setup, south, "manager");
   });
 
   /** A negotiator. With a branch they are a colleague who works there. */
@@ -54,11 +54,11 @@ describe.each(testEngines)("A manager who is limited to a branch, on the %s engi
 
   const send = async (id: number, fields: Record<string, string>) => {
     const visit = { pattern, params: { id: `${id}` }, fields };
-    return (await visitOfficePage(await lets.app(), manager, visit)).text;
+    return (await visitOfficePage(await setup.app(), manager, visit)).text;
   };
 
   const mayEdit = async (id: number) => {
-    const app = await lets.app();
+    const app = await setup.app();
     const { text } = await visitOfficePage(app, manager, { pattern, params: { id: `${id}` } });
     return JSON.parse(text).mayEdit;
   };

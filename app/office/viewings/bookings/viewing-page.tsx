@@ -15,9 +15,9 @@ import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { canNoteFeedback } from "../../../../domain/viewings/feedback/feedback.ts";
 import { viewingActs } from "../../../../server/offers/viewing-acts.ts";
 import {
-  describeFeedbackAsk,
-  findFeedbackAsk,
-} from "../../../../domain/viewings/feedback/feedback-ask.ts";
+  describeFeedbackRequest,
+  findFeedbackRequestState,
+} from "../../../../domain/viewings/feedback/feedback-request.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
 import { findViewedBooking } from "../../../../server/viewings/feedback/find-feedback.ts";
@@ -65,7 +65,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       released: feedback.releasedAt && formatMoment(feedback.releasedAt, now),
       heardBy,
     },
-    notYet: describeFeedbackAsk(findFeedbackAsk({ ...booking, hasEmail }, now), {
+    notYet: describeFeedbackRequest(findFeedbackRequestState({ ...booking, hasEmail }, now), {
       firstname,
       asked: booking.feedbackAskedAt && formatMoment(booking.feedbackAskedAt, now),
     }),

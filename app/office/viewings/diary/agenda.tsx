@@ -2,7 +2,7 @@ import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { href, Link } from "react-router";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
-import { viewingLookNames } from "../../../../domain/viewings/diary/diary-look.ts";
+import { viewingStatusNames } from "../../../../domain/viewings/diary/appointment-status.ts";
 import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -132,7 +132,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: StopView) {
             {isNext
               ? describeNext(startsAt, now)
               : stop.kind === "viewing"
-                ? viewingLookNames[look]
+                ? viewingStatusNames[look]
                 : kindName}
           </span>
           {stop.late !== null && (

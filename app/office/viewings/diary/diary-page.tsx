@@ -26,7 +26,7 @@ import "../bookings/booking.css";
 import "./diary.css";
 import "./week.css";
 import "./event.css";
-import "../requests/asks.css";
+import "../requests/viewing-requests.css";
 import "./agenda.css";
 
 export const handle = {

@@ -4,7 +4,7 @@ import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Note } from "../../../ui/note.tsx";
 import { keepCopy } from "./office-copy.ts";
 import { describeProblem } from "./offline-changes.ts";
-import type { Block, SentTaps } from "./use-sync-offline-changes.ts";
+import type { Block, SentChanges } from "./use-sync-offline-changes.ts";
 
 /** Says what the phone has, and what waits on it. */
 export function KeepOnPhone({
@@ -12,7 +12,7 @@ export function KeepOnPhone({
   block,
   problems,
   visits,
-}: Pick<SentTaps, "waiting" | "block" | "problems"> & {
+}: Pick<SentChanges, "waiting" | "block" | "problems"> & {
   visits: Parameters<typeof describeProblem>[1];
 }) {
   const [isKept, setKept] = useState(false);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keepTapsOf, keptTap, type OfflineChange } from "./offline-changes.ts";
+import { keepChangesOf, offlineChange, type OfflineChange } from "./offline-changes.ts";
 
 /** What a run sheet leaves on a device: the worker's copy, and taps that wait for the network. */
 const copies = "run-sheet";
@@ -7,7 +7,7 @@ const tapsKey = "run-sheet-taps";
 const dayKey = "run-sheet-day";
 const sheetPath = "/office/run-sheet";
 
-const keptTaps = v.array(keptTap);
+const keptTaps = v.array(offlineChange);
 
 /** Deletes the sheet. Called where nobody is signed in: a session may have ended by itself, so taps wait. */
 export async function deleteOfficeCopy(): Promise<void> {
@@ -22,16 +22,16 @@ export async function deleteOfficeCopy(): Promise<void> {
 }
 
 /** Called where somebody has signed out themselves. */
-export function deleteTaps(): void {
-  writeTaps([]);
+export function deleteChanges(): void {
+  writeOfflineChanges([]);
 }
 
 /** On any page of the office: what is left of another day goes, and what somebody else tapped. */
 export async function deleteOldCopy(today: string, staffId: string): Promise<void> {
   try {
-    const taps = readTaps();
-    const own = keepTapsOf(taps, staffId);
-    if (own.length < taps.length) writeTaps(own);
+    const taps = readOfflineChanges();
+    const own = keepChangesOf(taps, staffId);
+    if (own.length < taps.length) writeOfflineChanges(own);
     const day = localStorage.getItem(dayKey);
     if (day === null || day === today) return;
     localStorage.removeItem(dayKey);
@@ -86,7 +86,7 @@ const none: readonly OfflineChange[] = [];
 let last: { text: string | null; taps: readonly OfflineChange[] } = { text: null, taps: none };
 
 /** The same list as long as nothing was added or sent. */
-export function readTaps(): readonly OfflineChange[] {
+export function readOfflineChanges(): readonly OfflineChange[] {
   try {
     const text = localStorage.getItem(tapsKey);
     if (text === last.text) return last.taps;
@@ -98,14 +98,14 @@ export function readTaps(): readonly OfflineChange[] {
 }
 
 /** Before the page's script runs. */
-export function noTaps(): readonly OfflineChange[] {
+export function noChanges(): readonly OfflineChange[] {
   return none;
 }
 
 const tapsChanged = "run-sheet-taps-changed";
 
 /** Also of another tab. */
-export function listenToTaps(listener: () => void): () => void {
+export function listenToChanges(listener: () => void): () => void {
   addEventListener(tapsChanged, listener);
   addEventListener("storage", listener);
   return () => {
@@ -115,7 +115,7 @@ export function listenToTaps(listener: () => void): () => void {
 }
 
 /** @returns false where the browser keeps nothing: then the form is sent as a form */
-export function writeTaps(taps: readonly OfflineChange[]): boolean {
+export function writeOfflineChanges(taps: readonly OfflineChange[]): boolean {
   try {
     localStorage.setItem(tapsKey, JSON.stringify(taps));
     dispatchEvent(new Event(tapsChanged));

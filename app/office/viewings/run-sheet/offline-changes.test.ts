@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   describeProblem,
   judgeAnswer,
-  keepTapsOf,
+  keepChangesOf,
   noteProblem,
   removeSent,
   type OfflineChange,
@@ -24,7 +24,7 @@ test("what is sent leaves the queue, and no other tap, whichever sheet sent one 
 
 test("taps wait for whoever tapped, and go for anybody else", () => {
   const [own, other] = [tap("a"), tap("b", { staffId: "juma" })];
-  expect(keepTapsOf([own, other], "imogen")).toEqual([own]);
+  expect(keepChangesOf([own, other], "imogen")).toEqual([own]);
 });
 
 const answer = (status: number, changes = {}) => ({

@@ -6,13 +6,13 @@ import {
 import { viewingOutcomeNames } from "../../../../domain/viewings/bookings/booking-names.ts";
 
 /** Names nobody: a viewing by its calendar id, and whoever tapped by theirs. */
-export const keptTap = v.object({
+export const offlineChange = v.object({
   staffId: v.string(),
   uid: v.string(),
   outcome: v.string(),
   at: v.string(),
 });
-export type OfflineChange = v.InferOutput<typeof keptTap>;
+export type OfflineChange = v.InferOutput<typeof offlineChange>;
 
 /** What a tap waits for: the network, a new sign-in, or what the office says. */
 export type Answer =
@@ -27,7 +27,7 @@ export function removeSent(taps: readonly OfflineChange[], sent: OfflineChange):
   );
 }
 
-export function keepTapsOf(taps: readonly OfflineChange[], staffId: string): OfflineChange[] {
+export function keepChangesOf(taps: readonly OfflineChange[], staffId: string): OfflineChange[] {
   return taps.filter((tap) => tap.staffId === staffId);
 }
 
@@ -46,35 +46,35 @@ export function judgeAnswer(
 }
 
 /** A tap that the office refused, and why. */
-export interface TapProblem {
+export interface OfflineChangeProblem {
   tap: OfflineChange;
   why: string;
 }
 
 /** One for a viewing: of the last tap, and none once one was saved. */
 export function noteProblem(
-  problems: readonly TapProblem[],
+  problems: readonly OfflineChangeProblem[],
   tap: OfflineChange,
   answer: Exclude<Answer, { kind: "waits" }>,
-): TapProblem[] {
+): OfflineChangeProblem[] {
   const others = problems.filter((one) => one.tap.uid !== tap.uid);
   return answer.kind === "refused" ? [...others, { tap, why: answer.why }] : others;
 }
 
 /** @param visits of the sheet, which may no longer have the one that was tapped */
 export function describeProblem(
-  { tap, why }: TapProblem,
+  { tap, why }: OfflineChangeProblem,
   visits: readonly { uid: string; name: string; time: string }[],
 ): string {
   const visit = visits.find(({ uid }) => uid === tap.uid);
   const outcome = viewingOutcomes.find((one) => one === tap.outcome);
-  const what = outcome ? `‘${tapNames[outcome]}’` : "A tap";
+  const what = outcome ? `‘${outcomeNames[outcome]}’` : "A tap";
   const whose = visit ? ` for ${visit.name} at ${visit.time}` : "";
   return `${what}${whose} was not saved. ${why}`;
 }
 
 /** Short, for three buttons in a row. */
-export const tapNames: Record<ViewingOutcome, string> = {
+export const outcomeNames: Record<ViewingOutcome, string> = {
   ...viewingOutcomeNames,
   "no-show": "No-show",
 };

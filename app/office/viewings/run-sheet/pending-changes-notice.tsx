@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { Note } from "../../../ui/note.tsx";
-import { listenToTaps, noTaps, readTaps } from "./office-copy.ts";
+import { listenToChanges, noChanges, readOfflineChanges } from "./office-copy.ts";
 
 /** Where a session has ended by itself. The run sheet sends them. */
 export function PendingChangesNotice() {
-  const { length } = useSyncExternalStore(listenToTaps, readTaps, noTaps);
+  const { length } = useSyncExternalStore(listenToChanges, readOfflineChanges, noChanges);
   if (length === 0) return null;
   return (
     <Note kind="warn" live>

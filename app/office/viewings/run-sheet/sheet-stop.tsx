@@ -19,12 +19,20 @@ import { Plate } from "../../../ui/plate.tsx";
 import { FormName, useMaySend } from "../../shell/form/form-button.tsx";
 import { buildDirectionsUrl } from "./build-directions-url.ts";
 import { Late } from "./late.tsx";
-import { tapNames } from "./offline-changes.ts";
-import type { SentTaps } from "./use-sync-offline-changes.ts";
+import { outcomeNames } from "./offline-changes.ts";
+import type { SentChanges } from "./use-sync-offline-changes.ts";
 
 type Stop = NonNullable<Route.ComponentProps["loaderData"]["sheet"]>["stops"][number];
 
-export function SheetStop({ stop, isNext, taps }: { stop: Stop; isNext: boolean; taps: SentTaps }) {
+export function SheetStop({
+  stop,
+  isNext,
+  taps,
+}: {
+  stop: Stop;
+  isNext: boolean;
+  taps: SentChanges;
+}) {
   const { id, way, home, starts, ends, place, note, access, keys, late, at } = stop;
   return (
     <>
@@ -108,7 +116,7 @@ function Visit({
   taps,
 }: {
   visit: Stop["visits"][number];
-  taps: SentTaps;
+  taps: SentChanges;
 }) {
   const mayRecord = useMaySend(sheetForms.outcome);
   const waits = taps.waiting.findLast((tap) => tap.uid === uid);
@@ -151,7 +159,7 @@ function Visit({
               value={one}
               aria-pressed={known === one}
             >
-              {tapNames[one]}
+              {outcomeNames[one]}
               <span className="visually-hidden"> {name}</span>
             </Button>
           ))}

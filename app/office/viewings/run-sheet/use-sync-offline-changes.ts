@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
-import { listenToTaps, noTaps, readTaps, writeTaps } from "./office-copy.ts";
+import {
+  listenToChanges,
+  noChanges,
+  readOfflineChanges,
+  writeOfflineChanges,
+} from "./office-copy.ts";
 import {
   type Answer,
   judgeAnswer,
   noteProblem,
   removeSent,
   type OfflineChange,
-  type TapProblem,
+  type OfflineChangeProblem,
 } from "./offline-changes.ts";
 
-export interface SentTaps {
+export interface SentChanges {
   waiting: readonly OfflineChange[];
-  problems: readonly TapProblem[];
+  problems: readonly OfflineChangeProblem[];
   /** Why none is sent now. */
   block: Block | null;
   /** @returns false if nothing can be kept here */
@@ -31,14 +36,14 @@ const problem = v.object({ detail: v.string() });
  * Taps are kept on the phone until the office has them: in a cellar without network none is lost. They
  * are sent in their order, and again when the network is back.
  */
-export function useSyncOfflineChanges(staffId: string): SentTaps {
-  const waiting = useSyncExternalStore(listenToTaps, readTaps, noTaps);
-  const [problems, setProblems] = useState<readonly TapProblem[]>([]);
+export function useSyncOfflineChanges(staffId: string): SentChanges {
+  const waiting = useSyncExternalStore(listenToChanges, readOfflineChanges, noChanges);
+  const [problems, setProblems] = useState<readonly OfflineChangeProblem[]>([]);
   const [block, setBlock] = useState<Block | null>(null);
   const sending = useRef(false);
   const revalidate = useLaterRevalidation();
 
-  const findNext = () => readTaps().find((tap) => tap.staffId === staffId);
+  const findNext = () => readOfflineChanges().find((tap) => tap.staffId === staffId);
   const flush = useEffectEvent(async () => {
     if (sending.current) return;
     sending.current = true;
@@ -53,7 +58,7 @@ export function useSyncOfflineChanges(staffId: string): SentTaps {
         setBlock(null);
         sent++;
         setProblems((before) => noteProblem(before, tap, answer));
-        writeTaps(removeSent(readTaps(), tap));
+        writeOfflineChanges(removeSent(readOfflineChanges(), tap));
       }
     } finally {
       sending.current = false;
@@ -69,7 +74,7 @@ export function useSyncOfflineChanges(staffId: string): SentTaps {
   });
 
   const tryAgain = useEffectEvent(async () => {
-    if (readTaps().length > 0) await flush();
+    if (readOfflineChanges().length > 0) await flush();
     else if (block?.for === "network" && (await isSiteReached())) comeBack();
   });
 
@@ -96,7 +101,7 @@ export function useSyncOfflineChanges(staffId: string): SentTaps {
 }
 
 function keepTap(tap: OfflineChange): boolean {
-  if (!writeTaps([...readTaps(), tap])) return false;
+  if (!writeOfflineChanges([...readOfflineChanges(), tap])) return false;
   // The hook's effect hears of it and sends it.
   dispatchEvent(new Event(tapAdded));
   return true;

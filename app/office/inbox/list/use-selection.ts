@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Picked = ReturnType<typeof useSelection>;
+export type Selection = ReturnType<typeof useSelection>;
 
 /**
  * Which boxes of the list are ticked. They belong to the page, so that the form works without

@@ -26,7 +26,7 @@ export async function listOffersForLandlord(
     offers.map(({ id }) => id),
   );
   const own = answers.filter((one) => one.landlordId === landlordId);
-  // Once a let runs nobody is asked to choose among the others.
+  // Once a tenancy runs nobody is asked to choose among the others.
   const { countingIds } = findAnsweredFor(offers, false);
   return offers.flatMap((offer) => {
     const asked = own.find(({ offerId }) => offerId === offer.id);

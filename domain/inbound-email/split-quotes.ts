@@ -1,5 +1,5 @@
 /** A reply without what it quotes, and the quoted rest. */
-export interface CutText {
+export interface SplitReply {
   text: string;
   /** Null if nothing was cut. */
   quoted: string | null;
@@ -10,7 +10,7 @@ export interface CutText {
  * answers between the quoted lines, since its answers mean nothing without them, nor from one that
  * would be left empty. Each line is looked at once: the text comes from strangers.
  */
-export function cutQuotes(mail: string): CutText {
+export function splitQuotes(mail: string): SplitReply {
   const lines = mail.replaceAll(/\r\n?/g, "\n").split("\n");
   const start = findQuote(lines);
   const text = trimLines(lines.slice(0, start));

@@ -1,13 +1,13 @@
 import { findFeedbackRound } from "./feedback.ts";
 import { type HeldViewing, mayHaveBeenHeld } from "./was-viewed.ts";
 
-export type FeedbackAsk = "asked" | "no-email" | "not-held" | "will-ask" | "too-late";
+export type FeedbackRequestState = "asked" | "no-email" | "not-held" | "will-ask" | "too-late";
 
 /** How it stands with the email that asks a renter how the viewing was, while nobody has said it. */
-export function findFeedbackAsk(
+export function findFeedbackRequestState(
   viewing: HeldViewing & { feedbackAskedAt: Date | null; hasEmail: boolean },
   now: Date,
-): FeedbackAsk {
+): FeedbackRequestState {
   if (viewing.feedbackAskedAt !== null) return "asked";
   if (!mayHaveBeenHeld(viewing)) return "not-held";
   if (!viewing.hasEmail) return "no-email";
@@ -15,8 +15,8 @@ export function findFeedbackAsk(
 }
 
 /** @param asked when the email was written, as "today at 18:30" */
-export function describeFeedbackAsk(
-  ask: FeedbackAsk,
+export function describeFeedbackRequest(
+  ask: FeedbackRequestState,
   { firstname, asked }: { firstname: string; asked: string | null },
 ): string {
   switch (ask) {

@@ -7,7 +7,7 @@ import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
 
 describe.each(testEngines)("a landlord who would like another rent, on the %s engine", (engine) => {
-  const { lets, open, show, send, addSolomon } = useLandlordCase(engine);
+  const { setup, open, show, send, addSolomon } = useLandlordCase(engine);
 
   test("asks the office for it; what is advertised stays", async () => {
     const landlord = await open();
@@ -23,7 +23,7 @@ describe.each(testEngines)("a landlord who would like another rent, on the %s en
     expect(await send(other, { change: "rent", home: homes.full, rent: "900" })).toMatchObject({
       ok: false,
     });
-    expect(await lets.database().orm.$count(conversations)).toBe(1);
+    expect(await setup.database().orm.$count(conversations)).toBe(1);
   });
 
   test.each(["withdrawn", "let-agreed"] as const)(
@@ -32,7 +32,7 @@ describe.each(testEngines)("a landlord who would like another rent, on the %s en
       const landlord = await open();
       expect((await show(landlord))?.current?.mayWishRent).toBe(true);
       const ofHome = eq(listings.id, homes.full);
-      await lets.database().orm.update(listings).set({ status }).where(ofHome);
+      await setup.database().orm.update(listings).set({ status }).where(ofHome);
       expect((await show(landlord))?.current?.mayWishRent).toBe(false);
       expect(
         await send(landlord, { change: "rent", home: homes.full, rent: "1234" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutAtWord } from "./cut-at-word.ts";
+import { truncateAtWord } from "./truncate-at-word.ts";
 
 describe("A long text is cut", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("A long text is cut", () => {
     ["within a word that is all there is", "abcdefghij", 5, "abcd…"],
     ["never through an emoji", "abc😀defg", 5, "abc…"],
   ])("%s", (_rule, text, max, cut) => {
-    expect(cutAtWord(text, max)).toBe(cut);
+    expect(truncateAtWord(text, max)).toBe(cut);
     expect(cut.length).toBeLessThanOrEqual(max);
   });
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { planLooks } from "./later-look.ts";
+import { planReloads } from "./delayed-reload.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("changes that follow each other are one look", () => {
   const look = vi.fn();
-  const looks = planLooks(look);
+  const looks = planReloads(look);
   for (let change = 0; change < 50; change++) looks.within(600);
   vi.advanceTimersByTime(700);
   expect(look).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ test("changes that follow each other are one look", () => {
 
 test("what may wait for long comes with what may not, and puts that off no further", () => {
   const look = vi.fn();
-  const looks = planLooks(look);
+  const looks = planReloads(look);
   looks.within(60_000);
   looks.within(600);
   looks.within(60_000);
@@ -27,7 +27,7 @@ test("what may wait for long comes with what may not, and puts that off no furth
 
 test("a hundred mails in a minute are a few looks", () => {
   const look = vi.fn();
-  const looks = planLooks(look);
+  const looks = planReloads(look);
   for (let mail = 0; mail < 100; mail++) {
     looks.within(5000);
     vi.advanceTimersByTime(600);
@@ -38,7 +38,7 @@ test("a hundred mails in a minute are a few looks", () => {
 
 test("one that is called off does not come", () => {
   const look = vi.fn();
-  const looks = planLooks(look);
+  const looks = planReloads(look);
   looks.within(600);
   looks.cancel();
   vi.advanceTimersByTime(1000);

@@ -12,7 +12,7 @@ import { createLink, findLink, isOpen, showLink, useUpLink } from "./links.ts";
 import { getOfficeLinkOrigin } from "../office-origin.ts";
 import { refuse, refuseFields, refuseForNow } from "../refusals.ts";
 import { startSession } from "../sessions.ts";
-import { hasOwner } from "../staff.ts";
+import { hasAdmin } from "../staff.ts";
 import type { OfficeCaller, StaffContext } from "../staff-context.ts";
 import { staff } from "../staff-tables.ts";
 
@@ -23,7 +23,7 @@ export async function createSetUpLink({
   now,
 }: Pick<StaffContext, "database" | "config" | "now">): Promise<string | null> {
   return transact(database.orm, async (tx) => {
-    if (await hasOwner(tx)) return null;
+    if (await hasAdmin(tx)) return null;
     const at = now();
     const link = await createLink(tx, { kind: "set-up", at });
     return showLink(tx, getOfficeLinkOrigin(config), link, at);
@@ -43,11 +43,11 @@ export async function isSetUpLinkOpen(
   token: string,
 ): Promise<boolean> {
   const link = await findLink(database.orm, "set-up", token);
-  return link !== null && isOpen(link, now()) && !(await hasOwner(database.orm));
+  return link !== null && isOpen(link, now()) && !(await hasAdmin(database.orm));
 }
 
 /** Makes whoever holds a set-up link the office's owner, and signs them in. */
-export async function setUpOwner(
+export async function setUpAdmin(
   app: StaffContext,
   { request, clientAddress }: OfficeCaller,
   token: string,
@@ -61,7 +61,7 @@ export async function setUpOwner(
   return transact(app.database.orm, async (tx) => {
     // Two links may be used at once: the second waits and finds an owner.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('set up', 0))`);
-    if (await hasOwner(tx)) return endedSetUp;
+    if (await hasAdmin(tx)) return endedSetUp;
     if ((await useUpLink(tx, "set-up", token, { at })) === null) return endedSetUp;
     await endDemo(app, tx, at);
     const staffId = await insertOwner(tx, read.output, at);

@@ -5,7 +5,7 @@ import { showHomeLandlord } from "../homes/landlord/home-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
 import { testEngines } from "../testing/database.ts";
 import { homes } from "../testing/offers.ts";
-import { usePaperNames } from "../testing/paper-names.ts";
+import { useDocumentNames } from "../testing/document-names.ts";
 import { getTenancyView } from "./get-tenancy-view.ts";
 import { tenancies, tenancySteps } from "./tenancy-tables.ts";
 
@@ -13,8 +13,8 @@ const chinese = "李小龙";
 const reason = `Documents can’t show “${chinese}”. Their font does not include 李 小 龙.`;
 
 describe.each(testEngines)("what documents can't show, on the %s engine", (engine) => {
-  const { lets, orm, tenancy, issue, send, sendLandlord, readPaper, make, expectRefused, clocks } =
-    usePaperNames(engine);
+  const { setup, orm, tenancy, issue, send, sendLandlord, readPaper, make, expectRefused, clocks } =
+    useDocumentNames(engine);
 
   /** As it was recorded before such names were refused. */
   const confirmOld = (kind: "identity" | "sanctions") =>
@@ -28,7 +28,7 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await confirmOld("sanctions");
     await expectRefused("name-unprintable", reason);
     expect(await clocks()).toContain("name-unprintable");
-    const shown = await getTenancyView(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await setup.app(), tenancy.id);
     expect(shown?.signingProblem?.text).toContain(reason);
     const identity = shown?.stages
       .find(({ name }) => name === "checks")
@@ -76,10 +76,10 @@ describe.each(testEngines)("what documents can't show, on the %s engine", (engin
     await orm().update(landlords).set({ companyName: chinese, checkedAs });
     await orm().update(landlords).set({ address: record.address });
     await expectRefused("landlord-unprintable", reason);
-    expect((await getTenancyView(await lets.app(), tenancy.id))?.landlord?.problem).toContain(
+    expect((await getTenancyView(await setup.app(), tenancy.id))?.landlord?.problem).toContain(
       reason,
     );
-    const home = await showHomeLandlord(await lets.app(), homes.full);
+    const home = await showHomeLandlord(await setup.app(), homes.full);
     expect(home?.landlord?.toCheck.unprintable).toBe(reason);
     expect(await sendLandlord(check)).toMatchObject({ ok: true });
     expect(await readPaper(await make("written-statement"))).toContain("Landlord: Li Na.");

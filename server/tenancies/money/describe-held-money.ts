@@ -15,22 +15,22 @@ import {
   type TenancyPayment,
 } from "../../../domain/tenancies/tenancy.ts";
 
-/** What stands outside of the let. */
+/** What stands outside of the tenancy. */
 export interface Around {
   landlord: TenancyLandlord | null;
   today: string;
 }
 
 /**
- * What goes back once a let fell through, and by when. What was counted towards the rent or the deposit,
+ * What goes back once a tenancy fell through, and by when. What was counted towards the rent or the deposit,
  * too. Nothing where none may be paid out: a name is on the sanctions list.
  */
-export function describeHeld(tenancy: Tenancy, around: Around): string[] {
+export function describeHeldMoney(tenancy: Tenancy, around: Around): string[] {
   return describeReturns(tenancy, tenancy.payments, around);
 }
 
 /** The same of one sum. Empty where nothing of it is here. */
-export function describeHeldOf(
+export function describeHeldMoneyOf(
   tenancy: Tenancy,
   payment: TenancyPayment,
   around: Around,

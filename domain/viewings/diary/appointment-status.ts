@@ -7,7 +7,7 @@ import { type BlockViewing, isBlock } from "./block-viewing.ts";
 import type { BookingState } from "../bookings/booking.ts";
 
 /** The beam over an appointment tells what it waits for. */
-export type DiaryLook = "confirmed" | "waits" | "due" | "own" | "block" | "held" | "past";
+export type AppointmentStatus = "confirmed" | "waits" | "due" | "own" | "block" | "held" | "past";
 
 interface LookedAt extends Pick<BlockViewing, "endsAt" | "places" | "slotMinutes"> {
   kind: AppointmentKind;
@@ -15,11 +15,11 @@ interface LookedAt extends Pick<BlockViewing, "endsAt" | "places" | "slotMinutes
 }
 
 /** @param booked who comes, of a viewing */
-export function findDiaryLook(
+export function findAppointmentStatus(
   appointment: LookedAt,
   booked: readonly { state: BookingState; outcome: ViewingOutcome | null }[],
   now: Date,
-): DiaryLook {
+): AppointmentStatus {
   const { kind, state, endsAt } = appointment;
   if (state === "held") return "held";
   if (endsAt <= now) return booked.some(({ outcome }) => outcome === null) ? "due" : "past";
@@ -30,7 +30,7 @@ export function findDiaryLook(
 }
 
 /** In the words of a viewing: other work has the name of its kind. */
-export const viewingLookNames: Record<DiaryLook, string> = {
+export const viewingStatusNames: Record<AppointmentStatus, string> = {
   confirmed: "Confirmed",
   waits: "Unconfirmed",
   due: "Feedback due",

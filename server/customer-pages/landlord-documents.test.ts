@@ -5,15 +5,15 @@ import { useLandlordCase } from "../testing/landlord-case.ts";
 import { homes } from "../testing/offers.ts";
 
 describe.each(testEngines)("the papers on a landlord's page on the %s engine", (engine) => {
-  const { lets, open, show } = useLandlordCase(engine);
+  const { setup, open, show } = useLandlordCase(engine);
 
   test("lists one file once that is kept for the home and for its tenancy", async () => {
-    const app = await lets.app();
-    const tenancyId = await lets.accept(await lets.offer());
+    const app = await setup.app();
+    const tenancyId = await setup.accept(await setup.offer());
     const keep = (subject: "home" | "tenancy", subjectId: string, text: string) =>
       addDocument(
         app,
-        { actor: lets.known, addedBy: lets.known.staffId },
+        { actor: setup.known, addedBy: setup.known.staffId },
         {
           kind: "gas-certificate",
           subject,

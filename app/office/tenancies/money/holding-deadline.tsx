@@ -4,7 +4,7 @@ import type { TenancyView } from "../shown.ts";
 import { tenancyForms } from "../../../../domain/tenancies/tenancy-forms.ts";
 import { tenancyActions } from "../../../../domain/tenancies/tenancy-actions.ts";
 import { TenancyForm } from "../tenancy-form.tsx";
-import "./holding-clock.css";
+import "./holding-deadline.css";
 
 const because = {
   agreed:
@@ -15,7 +15,7 @@ const because = {
 } as const;
 
 /** The fifteen days of a holding deposit: laid, today, and the last one. */
-export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["holding"]> }) {
+export function HoldingDeadline({ holding }: { holding: NonNullable<TenancyView["holding"]> }) {
   const { day, total, left, pence, received, deadline, isRunning, repayment, days } = holding;
   if (!isRunning && repayment === null) return null;
   return (
@@ -49,7 +49,7 @@ export function HoldingClock({ holding }: { holding: NonNullable<TenancyView["ho
         </p>
       ))}
       {isRunning && (
-        <div className="let-clock__forms">
+        <div className="tenancy-clock__forms">
           <TenancyForm
             form={tenancyActions["extend-deadline"]}
             values={{ until: null }}

@@ -1,5 +1,5 @@
 /** Truncates to `max` characters with an ellipsis, at a word boundary if possible. */
-export function cutAtWord(text: string, max: number): string {
+export function truncateAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const room = text.slice(0, max);
   const space = room.lastIndexOf(" ", max - 1);

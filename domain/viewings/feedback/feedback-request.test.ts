@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFeedbackAsk, findFeedbackAsk } from "./feedback-ask.ts";
+import { describeFeedbackRequest, findFeedbackRequestState } from "./feedback-request.ts";
 
 const held = { state: "booked", outcome: null, feedbackAskedAt: null, hasEmail: true } as const;
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -15,10 +15,10 @@ test.each([
   ["of one for which another time was asked", { state: "change-asked" }, at("12:00"), "not-held"],
   ["a day later without an email", {}, new Date("2026-11-21T18:00:00Z"), "too-late"],
 ] as const)("feedback is asked for %s: %j", (_name, viewing, now, ask) => {
-  expect(findFeedbackAsk({ ...held, endsAt, ...viewing }, now)).toBe(ask);
+  expect(findFeedbackRequestState({ ...held, endsAt, ...viewing }, now)).toBe(ask);
 });
 
 test("an email that was written is not promised again", () => {
-  const words = describeFeedbackAsk("asked", { firstname: "Ada", asked: "today at 18:31" });
+  const words = describeFeedbackRequest("asked", { firstname: "Ada", asked: "today at 18:31" });
   expect(words).toBe("No feedback yet. We asked by email today at 18:31.");
 });

@@ -1,7 +1,7 @@
 /** Milliseconds. Changes of one moment are one look. */
 const togetherMs = 100;
 
-export interface LaterLook {
+export interface DelayedReload {
   /** At a time by chance up to `spreadMs` from now, or sooner if it was to come within less. */
   within: (spreadMs: number) => void;
   isPlanned: () => boolean;
@@ -9,7 +9,7 @@ export interface LaterLook {
 }
 
 /** One look for all changes until then. */
-export function planLooks(look: () => void): LaterLook {
+export function planReloads(look: () => void): DelayedReload {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let spread = Number.POSITIVE_INFINITY;
   const cancel = () => {

@@ -14,11 +14,11 @@ import { findToday } from "./find-today.ts";
 import { addRecords } from "../testing/listed-homes.ts";
 
 describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) => {
-  const { lets, open, send } = useLandlordCase(engine);
-  const orm = () => lets.database().orm;
+  const { setup, open, send } = useLandlordCase(engine);
+  const orm = () => setup.database().orm;
   const today = async () => {
-    const reader = { staffId: lets.known.staffId, role: "administrator", email: "x" } as const;
-    return describeToday(await findToday(await lets.app(), reader, "office"));
+    const reader = { staffId: setup.known.staffId, role: "administrator", email: "x" } as const;
+    return describeToday(await findToday(await setup.app(), reader, "office"));
   };
   const sendGas = async () => {
     await addRecords(orm(), [homes.full]);
@@ -28,15 +28,15 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     return sent!.id;
   };
 
-  test("is on Today until it is looked at, and the let’s step offers it with its file", async () => {
-    const id = await lets.accept(await lets.offer());
+  test("is on Today until it is looked at, and the tenancy’s step offers it with its file", async () => {
+    const id = await setup.accept(await setup.offer());
     const before = (await today()).needs;
     const paperId = await sendGas();
     expect((await today()).landlordPapers).toMatchObject([
       { id: homes.full, papers: [{ id: paperId, name: "Gas safety certificate" }] },
     ]);
     expect((await today()).needs).toBe(before + 1);
-    const app = await lets.app();
+    const app = await setup.app();
     const [offered] = (await getTenancyView(app, id))!.offered["gas-certificate"]!;
     expect(offered).toMatchObject({
       text: expect.stringMatching(/^From the landlord, .*: gas\.pdf/),
@@ -44,14 +44,14 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     });
     const step = { change: "complete-step", kind: "gas-certificate", outcome: "passed" };
     const recorded = await handleTenancyForm(app, {
-      staffId: lets.known.staffId,
+      staffId: setup.known.staffId,
       tenancyId: id,
       fields: { ...step, on: "2026-11-21", offered: offered!.key },
       file: null,
       role: "negotiator",
     });
     expect(recorded).toMatchObject({ done: "Recorded." });
-    const done = listSteps((await lets.load(id)).tenancy, "gas-certificate")[0]?.done;
+    const done = listSteps((await setup.load(id)).tenancy, "gas-certificate")[0]?.done;
     const copy = (await orm().select().from(documents)).find((one) => one.subject === "tenancy");
     expect(copy).toMatchObject({ id: done?.evidence.documentId, kind: "gas-certificate" });
     expect((await today()).landlordPapers).toEqual([]);
@@ -59,8 +59,8 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
 
   test("is offered as the file of a certificate that has none, and of a new one", async () => {
     const paperId = await sendGas();
-    const app = await lets.app();
-    const { staffId } = lets.known;
+    const app = await setup.app();
+    const { staffId } = setup.known;
     const dates = { kind: "gas", issuedOn: "2026-05-03" };
     await addCertificate(app, { staffId }, homes.full, dates);
     const [unproven] = await orm().select().from(listingCertificates);
@@ -69,7 +69,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
     expect((await gas())?.sent).toMatchObject([{ id: paperId }]);
     const prove = { change: "prove-certificate", certificate: unproven!.id };
     const post = (fields: Record<string, string>) =>
-      handleHomeForm(app, lets.known, homes.full, fields);
+      handleHomeForm(app, setup.known, homes.full, fields);
     expect(await post({ ...prove, [`sent-${unproven!.id}`]: crypto.randomUUID() })).toMatchObject({
       done: null,
     });
@@ -84,11 +84,11 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
   test("becomes the file of the certificate that is added from it", async () => {
     const paperId = await sendGas();
     const added = { kind: "gas", issuedOn: "2026-05-03", sent: paperId };
-    const app = await lets.app();
+    const app = await setup.app();
     expect(
-      await addCertificate(app, lets.known, homes.full, { ...added, kind: "epc" }),
+      await addCertificate(app, setup.known, homes.full, { ...added, kind: "epc" }),
     ).toMatchObject({ ok: false });
-    expect(await addCertificate(app, lets.known, homes.full, added)).toMatchObject({
+    expect(await addCertificate(app, setup.known, homes.full, added)).toMatchObject({
       ok: true,
     });
     expect(await orm().select().from(listingCertificates)).toMatchObject([{ documentId: paperId }]);

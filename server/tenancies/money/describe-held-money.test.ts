@@ -9,7 +9,7 @@ import {
   seen,
   createLandlord,
 } from "../../testing/tenancies.ts";
-import { describeHeld, describeHeldOf } from "./describe-held.ts";
+import { describeHeldMoney, describeHeldMoneyOf } from "./describe-held-money.ts";
 
 const on = "2026-11-12";
 const end = { do: "fall-through", by: "agency", on, evidence: seen } as const;
@@ -17,24 +17,24 @@ const unlisted = { landlord: createLandlord(), today: on };
 const listed = { landlord: createLandlord({ sanctions: "match" }), today: on };
 const fallen = recordAll(createHeld(), on, end);
 
-test("money of a let that fell through is said to go back", () => {
-  expect(describeHeld(fallen, unlisted).join()).toContain("£530.76");
+test("money of a tenancy that fell through is said to go back", () => {
+  expect(describeHeldMoney(fallen, unlisted).join()).toContain("£530.76");
 });
 
 test("nothing is said of money that may not be paid out, as a name is on the sanctions list", () => {
   const match = step("sanctions", grace, on, { outcome: "failed" });
   const matched = recordAll(createHeld(), on, match, end);
-  expect(describeHeld(matched, unlisted)).toEqual([]);
+  expect(describeHeldMoney(matched, unlisted)).toEqual([]);
   const held = findPayment(matched, "holding-deposit")!;
-  expect(describeHeldOf(matched, held, unlisted)).toEqual([]);
+  expect(describeHeldMoneyOf(matched, held, unlisted)).toEqual([]);
 });
 
 test("where it is the landlord’s, only a holding deposit that is still held is said to go back", () => {
   const withdrawn = recordAll(createHeld(), on, { ...end, by: "renter" });
-  expect(describeHeld(withdrawn, unlisted).join()).toContain(
+  expect(describeHeldMoney(withdrawn, unlisted).join()).toContain(
     "or tell you in writing why we’re keeping it",
   );
-  expect(describeHeld(withdrawn, listed)).toEqual([
+  expect(describeHeldMoney(withdrawn, listed)).toEqual([
     "We hold £530.76 of yours. We’ll return it by 18/11/2026.",
   ]);
   const day = "2026-11-20";
@@ -46,8 +46,8 @@ test("where it is the landlord’s, only a holding deposit that is still held is
     { do: "receive-payment", ...money },
     { ...end, by: "both", on: day },
   );
-  const said = (around: Parameters<typeof describeHeld>[1]) =>
-    describeHeld(paid, { ...around, today: day }).join();
+  const said = (around: Parameters<typeof describeHeldMoney>[1]) =>
+    describeHeldMoney(paid, { ...around, today: day }).join();
   expect(said(unlisted)).toContain("£2,300.00");
   expect(said(listed)).not.toContain("£2,300.00");
 });

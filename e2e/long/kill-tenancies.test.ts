@@ -17,8 +17,8 @@ import { tenancies, tenancySteps } from "../../server/tenancies/tenancy-tables.t
 import { everyEngine } from "../../server/testing/database.ts";
 import { stopProcess } from "../../server/testing/processes.ts";
 import { createKillEnvironment } from "../kill-environment.ts";
-import { listTasksOfFallenLets, listTasksToEnd } from "./tenancy-tasks.ts";
-import { createLetWorker, type HomeWithOffers, prepareLets } from "./work-on-tenancies.ts";
+import { listTasksOfFallenTenancies, listTasksToEnd } from "./tenancy-tasks.ts";
+import { createTenancyWorker, type HomeWithOffers, prepareTenancies } from "./work-on-tenancies.ts";
 
 const rounds = Number(process.env["KILL_ROUNDS"] ?? 3);
 /** A home has some thirty steps, of which a round takes a few. */
@@ -26,27 +26,27 @@ const homesEach = Math.ceil(rounds / 5);
 const homeCount = 2 * homesEach;
 /** One more home of each browser, with two lets. */
 const fallenHomes = 2;
-const fallenLets = 2 * fallenHomes;
+const fallenTenancies = 2 * fallenHomes;
 
 /**
- * Two browsers of a colleague let a home whose lets both fall through, take others from the offer to
+ * Two browsers of a colleague let a home whose tenancies both fall through, take others from the offer to
  * the keys and the end of the tenancy, and press again what was cut off.
  */
 describe.concurrent.each(everyEngine)(
   `kill -9 between offer and end, ${rounds} times, on the %s engine`,
   (engine) => {
     test(
-      "nothing is half done: each let has its steps, money, papers, mails and audit, once",
+      "nothing is half done: each tenancy has its steps, money, papers, mails and audit, once",
       async () => {
         const environment = await createKillEnvironment(engine);
         const first = await environment.open();
-        const { cookie, homes } = await prepareLets(first, homeCount + fallenHomes);
+        const { cookie, homes } = await prepareTenancies(first, homeCount + fallenHomes);
         await first.close();
         const half = homesEach + 1;
-        // The first begins with the lets that fall through, the second ends with them.
+        // The first begins with the tenancies that fall through, the second ends with them.
         const plans = [planWork(homes.slice(0, half)), planWork(homes.slice(half)).toReversed()];
-        const workers = plans.map((plan) => createLetWorker(cookie, plan));
-        // So many that the kills reach the end of the lets, and not all of them.
+        const workers = plans.map((plan) => createTenancyWorker(cookie, plan));
+        // So many that the kills reach the end of the tenancies, and not all of them.
         const share = Math.floor(addUp(workers.map(({ total }) => total)) / (rounds + 1));
         for (let round = 0; round < rounds; round++) {
           const site = await environment.start();
@@ -74,17 +74,17 @@ describe.concurrent.each(everyEngine)(
         const fallen = lets.get("fallen-through") ?? [];
         expect(ended).toHaveLength(homeCount);
         expect(new Set(ended.map(({ listingId }) => listingId)).size).toBe(homeCount);
-        expect(fallen).toHaveLength(fallenLets);
+        expect(fallen).toHaveLength(fallenTenancies);
         expect(new Set(fallen.map(({ listingId }) => listingId)).size).toBe(fallenHomes);
         expect(await orm.$count(offers, eq(offers.state, "accepted"))).toBe(homeCount);
-        expect(await orm.$count(offers, eq(offers.state, "withdrawn"))).toBe(fallenLets);
+        expect(await orm.$count(offers, eq(offers.state, "withdrawn"))).toBe(fallenTenancies);
         expect(await orm.$count(listings, eq(listings.status, "let-agreed"))).toBe(homeCount);
         expect(await orm.$count(listings, eq(listings.status, "available"))).toBe(fallenHomes);
         const audited = Map.groupBy(await orm.select().from(audit), ({ action }) => action);
         const count = (action: string) => audited.get(action)?.length ?? 0;
-        expect(count("tenancy.begun")).toBe(homeCount + fallenLets);
-        expect(count("tenancy.fall-through")).toBe(fallenLets);
-        expect(count("listing.available")).toBe(fallenLets);
+        expect(count("tenancy.begun")).toBe(homeCount + fallenTenancies);
+        expect(count("tenancy.fall-through")).toBe(fallenTenancies);
+        expect(count("listing.available")).toBe(fallenTenancies);
         // Each step is done once; the statement and the checks again where their first answer was cut off.
         const toEnd = new Set(ended.map(({ id }) => id));
         const [steps, open] = partition(
@@ -105,7 +105,7 @@ describe.concurrent.each(everyEngine)(
         expect(checked.length - checks.length).toBeLessThanOrEqual(2 * rounds);
         const payments = await orm.select().from(tenancyPayments);
         const receipts = await orm.select().from(tenancyReceipts);
-        expect(payments).toHaveLength(3 * homeCount + fallenLets);
+        expect(payments).toHaveLength(3 * homeCount + fallenTenancies);
         expect(addUp(receipts.map(({ pence }) => pence))).toBe(
           addUp(payments.map(({ askedPence }) => askedPence)),
         );
@@ -120,7 +120,7 @@ describe.concurrent.each(everyEngine)(
         expect(count("tenancy.confirm-tenancy")).toBeGreaterThanOrEqual(homeCount);
         expect(count("tenancy.confirm-tenancy")).toBeLessThanOrEqual(homeCount + 2 * rounds);
         expect(count("tenancy.finish")).toBe(homeCount);
-        // Of each home whose lets fell through: what the first held is kept, and what the second held went back.
+        // Of each home whose tenancies fell through: what the first held is kept, and what the second held went back.
         const settled = Map.groupBy(payments, ({ settledHow }) => settledHow);
         expect(settled.get("kept")).toHaveLength(fallenHomes);
         expect(settled.get("repaid")).toHaveLength(fallenHomes);
@@ -129,7 +129,7 @@ describe.concurrent.each(everyEngine)(
         const extensions = await orm.select().from(tenancyExtensions);
         expect(extensions.length).toBe(count("tenancy.extend-deadline"));
         const mails = Map.groupBy(await orm.select().from(outbox), ({ kind }) => kind);
-        expect(mails.get("offer-accept")).toHaveLength(homeCount + fallenLets);
+        expect(mails.get("offer-accept")).toHaveLength(homeCount + fallenTenancies);
         expect(mails.get("offer-backup")).toHaveLength(homeCount + fallenHomes);
         const told = ["tenancy.receive-payment", ...toldTenants].map(count);
         expect(mails.get("tenancy-news")).toHaveLength(addUp(told));
@@ -159,7 +159,7 @@ const toldTenants = [
 
 function planWork([fallen, ...others]: readonly HomeWithOffers[]) {
   return [
-    { home: fallen!, tasks: listTasksOfFallenLets() },
+    { home: fallen!, tasks: listTasksOfFallenTenancies() },
     ...others.map((home) => ({ home, tasks: listTasksToEnd() })),
   ];
 }

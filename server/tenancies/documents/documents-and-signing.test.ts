@@ -8,7 +8,7 @@ import { contacts } from "../../contacts/contact-tables.ts";
 import { documents } from "../../documents/document-tables.ts";
 import { decryptDocument } from "../../documents/decrypt-document.ts";
 import { testEngines } from "../../testing/database.ts";
-import { beatrix, useLets } from "../../testing/use-tenancies.ts";
+import { beatrix, useTenancies } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
 import { readEveryRow } from "../../testing/every-row.ts";
 import { makeLink } from "../../testing/link-secrets.ts";
@@ -22,29 +22,29 @@ import { tenancies } from "../tenancy-tables.ts";
 import { landlords } from "../../landlords/landlord-tables.ts";
 
 describe.each(testEngines)("papers on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
+    id = await setup.accept(await setup.offer());
   });
   const issue = async (kind: "written-statement" | "agreement") =>
-    issueDocument(await lets.app(), lets.known, id, kind);
+    issueDocument(await setup.app(), setup.known, id, kind);
 
   /** By a link of somebody's own. */
   async function open(kind: "renter" | "landlord", email: string): Promise<OpenCase> {
     const [person] = await orm().select().from(contacts).where(eq(contacts.email, email));
     const owner =
-      kind === "renter" ? { contactId: person!.id } : { landlordId: lets.known.landlordId };
-    const made = { siteUrl: "https://lettings.example.com", at: lets.clock.now };
+      kind === "renter" ? { contactId: person!.id } : { landlordId: setup.known.landlordId };
+    const made = { siteUrl: "https://lettings.example.com", at: setup.clock.now };
     const { url } = await orm().transaction((tx) => createCaseLink(tx, owner, made));
-    const access = await openCustomerPage(await lets.app(), kind, url.split("/").at(-1) ?? "");
+    const access = await openCustomerPage(await setup.app(), kind, url.split("/").at(-1) ?? "");
     if (!access.ok) throw new Error(access.reason);
     return access.opened;
   }
 
   async function agree(): Promise<string> {
-    await lets.pass(id, ...checks);
+    await setup.pass(id, ...checks);
     await issue("written-statement");
     const issued = await issue("agreement");
     if (!issued.ok) throw new Error(issued.rule);
@@ -52,7 +52,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   }
 
   const sign = async (opened: OpenCase, changes: object = {}) => {
-    const { people } = await lets.load(id);
+    const { people } = await setup.load(id);
     const personId = opened.kind === "renter" ? people[0]!.id : null;
     const signature = {
       tenancyId: id,
@@ -61,13 +61,13 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       name: "Priya Raman",
       consents: true,
     };
-    return signAgreement(await lets.app(), opened, { ...signature, ...changes });
+    return signAgreement(await setup.app(), opened, { ...signature, ...changes });
   };
 
   test("the written statement is made, given to every tenant with its file, and names its text", async () => {
-    await lets.pass(id, "identity");
+    await setup.pass(id, "identity");
     const issued = await issue("written-statement");
-    const { tenancy } = await lets.load(id);
+    const { tenancy } = await setup.load(id);
     const step = tenancy.steps.find(({ kind }) => kind === "written-statement");
     expect(step?.done?.evidence.documentId).toBe(issued.ok && issued.documentId);
     const [row] = await orm().select().from(documents);
@@ -75,23 +75,23 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       template: "written-statement 2026-11-29",
       fileName: "Written statement of terms.pdf",
     });
-    const read = await decryptDocument(await lets.app(), row!.id);
+    const read = await decryptDocument(await setup.app(), row!.id);
     expect(read?.bytes.subarray(0, 5).toString()).toBe("%PDF-");
-    expect((await lets.mails()).at(-1)).toMatchObject({
+    expect((await setup.mails()).at(-1)).toMatchObject({
       kind: "tenancy-paper",
       recipient: priya.email,
     });
   });
 
   test("a new statement takes the place of the last", async () => {
-    await lets.pass(id, "identity");
+    await setup.pass(id, "identity");
     await issue("written-statement");
     expect(await issue("written-statement")).toMatchObject({ ok: true });
   });
 
   test("no agreement goes out before the statement and the checks", async () => {
     expect(await issue("written-statement")).toMatchObject({ rule: "name-unconfirmed" });
-    await lets.pass(id, "identity");
+    await setup.pass(id, "identity");
     expect(await issue("agreement")).toMatchObject({ rule: "statement-before-signing" });
     await issue("written-statement");
     expect(await issue("agreement")).toMatchObject({ rule: "checks-before-signing" });
@@ -99,8 +99,8 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   });
 
   test("none is made without the landlord's address for notices", async () => {
-    await lets.pass(id, "identity");
-    const { landlordId } = lets.known;
+    await setup.pass(id, "identity");
+    const { landlordId } = setup.known;
     const [landlord] = await orm().select().from(landlords).where(eq(landlords.id, landlordId));
     const { checkedAs: known } = landlord!;
     const checkedAs = { ...known!, address: null, record: { ...known!.record, address: null } };
@@ -110,7 +110,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
 
   test("neither is made for a rent at which no assured tenancy exists (Housing Act 1988, schedule 1, paragraph 2)", async () => {
     const setRent = (rentPcm: number) => orm().update(tenancies).set({ rentPcm });
-    await lets.pass(id, "identity");
+    await setup.pass(id, "identity");
     await setRent(8334);
     for (const kind of ["written-statement", "agreement"] as const)
       expect(await issue(kind)).toMatchObject({ rule: "rent-not-assured" });
@@ -143,9 +143,9 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
         documentHash: paper!.hash,
         consent: signingConsent,
       },
-      { signedName: "Priya Raman", documentHash: paper!.hash, signedAt: lets.clock.now },
+      { signedName: "Priya Raman", documentHash: paper!.hash, signedAt: setup.clock.now },
     ]);
-    const { tenancy } = await lets.load(id);
+    const { tenancy } = await setup.load(id);
     expect(
       tenancy.steps.filter(({ kind, done }) => kind.includes("signature") && done === null),
     ).toEqual([]);
@@ -157,7 +157,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
 
   test("an address that somebody signs with is no name that others read", async () => {
     const documentId = await agree();
-    const contact = (await lets.load(id)).people[0]!.contactId;
+    const contact = (await setup.load(id)).people[0]!.contactId;
     const secret = await makeLink(orm(), "renter-page", contact);
     const signed = { documentId, name: `/my-case/${secret}` };
     expect(await sign(await open("renter", priya.email), signed)).toMatchObject({ ok: true });
@@ -166,8 +166,8 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
 
   test("an agreement that names an earlier start is not signed", async () => {
     const documentId = await agree();
-    await lets.record(id, { do: "move-start", startsOn: "2027-01-20" });
-    lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+    await setup.record(id, { do: "move-start", startsOn: "2027-01-20" });
+    setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
     const opened = await open("renter", priya.email);
     expect(await sign(opened, { documentId })).toMatchObject({ rule: "statement-before-signing" });
     await issue("written-statement");
@@ -179,7 +179,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
   });
 
   test.each([
-    ["start", async () => lets.record(id, { do: "move-start", startsOn: "2027-01-20" })],
+    ["start", async () => setup.record(id, { do: "move-start", startsOn: "2027-01-20" })],
     [
       "rent",
       async () => {
@@ -192,19 +192,19 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       const documentId = await agree();
       const opened = await open("renter", priya.email);
       await change();
-      const { tenancy } = await lets.load(id);
+      const { tenancy } = await setup.load(id);
       const given = tenancy.steps.find(({ kind }) => kind === "written-statement")!;
-      if (given.done === null) await lets.pass(id, "written-statement");
+      if (given.done === null) await setup.pass(id, "written-statement");
       expect(await sign(opened, { documentId })).toMatchObject({ rule: "agreement-stale" });
-      await expect(lets.pass(id, "signature")).rejects.toThrow();
-      expect((await getTenancyView(await lets.app(), id))?.agreementProblem?.text).toContain(
+      await expect(setup.pass(id, "signature")).rejects.toThrow();
+      expect((await getTenancyView(await setup.app(), id))?.agreementProblem?.text).toContain(
         "anew",
       );
-      expect(await findAgreementToSign(orm(), await lets.load(id))).toBeNull();
-      lets.clock.now = new Date(lets.clock.now.getTime() + 60_000);
+      expect(await findAgreementToSign(orm(), await setup.load(id))).toBeNull();
+      setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);
       const issued = await issue("agreement");
       if (!issued.ok) throw new Error(issued.rule);
-      expect((await getTenancyView(await lets.app(), id))?.agreementProblem).toBeNull();
+      expect((await getTenancyView(await setup.app(), id))?.agreementProblem).toBeNull();
       expect(await sign(opened, { documentId: issued.documentId })).toMatchObject({ ok: true });
     },
   );
@@ -213,8 +213,8 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     const documentId = await agree();
     const opened = await open("renter", priya.email);
     await sign(opened, { documentId });
-    const { people } = await lets.load(id);
-    await lets.record(id, { do: "reopen-step", kind: "signature", personId: people[0]!.id });
+    const { people } = await setup.load(id);
+    await setup.record(id, { do: "reopen-step", kind: "signature", personId: people[0]!.id });
     expect(await sign(opened, { documentId, name: "Priya K Raman" })).toMatchObject({ ok: true });
     const signed = await orm().select().from(tenancySignatures);
     expect(signed.map(({ signedName }) => signedName).toSorted()).toEqual([
@@ -237,8 +237,8 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
     const stranger: OpenCase = {
       kind: "renter",
       linkId: opened.linkId,
-      contactId: lets.known.staffId,
-      contactIds: [lets.known.staffId],
+      contactId: setup.known.staffId,
+      contactIds: [setup.known.staffId],
     };
     expect(await sign(stranger, { documentId })).toMatchObject({ rule: "not-theirs" });
     expect(await orm().$count(tenancySignatures)).toBe(0);

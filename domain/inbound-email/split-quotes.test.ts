@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cutQuotes } from "./cut-quotes.ts";
+import { splitQuotes } from "./split-quotes.ts";
 
 const answer = "Thursday at six suits us.\n\nKind regards,\nAda Obi\n07700 900461";
 
@@ -77,7 +77,7 @@ Dear Ada,`,
 
 describe("the quoted mail is cut off and kept", () => {
   test.each(Object.entries(quotes))("%s", (name, rest) => {
-    const cut = cutQuotes(`${answer}\n\n${rest}\n`);
+    const cut = splitQuotes(`${answer}\n\n${rest}\n`);
     const signOff = /^(?:Sent from my iPhone|Get Outlook for Android<.*>)/.exec(rest)?.[0];
     expect(cut.text).toBe(signOff ? `${answer}\n\n${signOff}` : answer);
     expect(cut.quoted).not.toBeNull();
@@ -88,7 +88,7 @@ describe("the quoted mail is cut off and kept", () => {
 });
 
 test("line ends of any system are read", () => {
-  expect(cutQuotes("Yes.\r\n\r\n> when?\r\n")).toEqual({ text: "Yes.", quoted: "> when?" });
+  expect(splitQuotes("Yes.\r\n\r\n> when?\r\n")).toEqual({ text: "Yes.", quoted: "> when?" });
 });
 
 describe("nothing is cut", () => {
@@ -104,7 +104,7 @@ describe("nothing is cut", () => {
     "at a list of names and times": "To: the landlord\nPlease mend the boiler.",
   };
   test.each(Object.entries(whole))("%s", (_, mail) => {
-    expect(cutQuotes(mail)).toEqual({ text: mail, quoted: null });
+    expect(splitQuotes(mail)).toEqual({ text: mail, quoted: null });
   });
 });
 
@@ -118,6 +118,6 @@ test.each([
   "-".repeat(12),
 ])("a hostile mail of %j takes no longer than any other of its length", (line) => {
   const mail = line.repeat(50_000);
-  const { text, quoted } = cutQuotes(mail);
+  const { text, quoted } = splitQuotes(mail);
   expect(text.length + (quoted?.length ?? 0)).toBeLessThanOrEqual(mail.length);
 });

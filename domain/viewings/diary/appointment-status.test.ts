@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDiaryLook, viewingLookNames } from "./diary-look.ts";
+import { findAppointmentStatus, viewingStatusNames } from "./appointment-status.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const later = new Date("2026-11-20T13:00:00Z");
@@ -30,10 +30,10 @@ test.each([
   ["and then", { ...one, endsAt: before }, [{ state: "confirmed", outcome: "done" }], "past"],
   ["own work that is over", { ...one, kind: "other", endsAt: before }, [], "past"],
 ] as const)("%s has the beam of what it waits for", (_what, appointment, booked, look) => {
-  expect(findDiaryLook(appointment, booked, now)).toBe(look);
+  expect(findAppointmentStatus(appointment, booked, now)).toBe(look);
 });
 
 test("a viewing that is over says that its feedback is due", () => {
-  const look = findDiaryLook({ ...one, endsAt: before }, [confirmed], now);
-  expect(viewingLookNames[look]).toBe("Feedback due");
+  const look = findAppointmentStatus({ ...one, endsAt: before }, [confirmed], now);
+  expect(viewingStatusNames[look]).toBe("Feedback due");
 });

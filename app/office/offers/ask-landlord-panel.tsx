@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { toLook } from "../../../domain/shared/look.ts";
+import { toPreviewChange } from "../../../domain/shared/preview-change.ts";
 import { offersForms } from "../../../domain/offers/offers-forms.ts";
 import { FormButton } from "../shell/form/form-button.tsx";
 import { OfficeField } from "../shell/form/office-field.tsx";
@@ -13,7 +13,7 @@ import type { OffersAnswer, OffersView } from "./shown.ts";
 const { name, fields } = offersForms.ask;
 
 /** Asks the landlord by a link to their own page, where each offer has its answer and reason. */
-export function AskPanel({
+export function AskLandlordPanel({
   shown,
   note,
   answer,
@@ -33,7 +33,7 @@ export function AskPanel({
   const preview = more?.preview;
   const look = () => {
     const body = new FormData(form.current ?? undefined);
-    body.set("change", toLook(offersForms.ask.name));
+    body.set("change", toPreviewChange(offersForms.ask.name));
     void fetcher.submit(body, { method: "post" });
   };
   return (

@@ -6,7 +6,7 @@ import { documents } from "../documents/document-tables.ts";
 import { listingCertificates } from "../listings/listing-record-tables.ts";
 import { resolveInProject } from "../platform/process/project-folder.ts";
 import { testEngines } from "../testing/database.ts";
-import { useLets } from "../testing/use-tenancies.ts";
+import { useTenancies } from "../testing/use-tenancies.ts";
 import { homes } from "../testing/offers.ts";
 import { handleTenancyForm } from "../testing/sent-forms.ts";
 
@@ -14,15 +14,15 @@ const today = "2026-11-21";
 const bytes = new TextEncoder().encode("%PDF-1.7 the statement");
 
 describe.each(testEngines)("the paper of a payment on the %s engine", (engine) => {
-  const lets = useLets(engine);
-  const orm = () => lets.database().orm;
+  const setup = useTenancies(engine);
+  const orm = () => setup.database().orm;
   let id: string;
   beforeEach(async () => {
-    id = await lets.accept(await lets.offer());
+    id = await setup.accept(await setup.offer());
   });
   const post = async (change: string, fields: Record<string, string>) =>
-    handleTenancyForm(await lets.app(), {
-      staffId: lets.known.staffId,
+    handleTenancyForm(await setup.app(), {
+      staffId: setup.known.staffId,
       tenancyId: id,
       fields: { change, kind: "holding-deposit", on: today, note: "Seen", ...fields },
       file: { name: "Statement.pdf", bytes },
@@ -68,8 +68,8 @@ describe.each(testEngines)("the paper of a payment on the %s engine", (engine) =
       expiresOn: "2027-09-03",
       reference: "",
       documentId: dated,
-      addedBy: lets.known.staffId,
-      addedAt: lets.clock.now,
+      addedBy: setup.known.staffId,
+      addedAt: setup.clock.now,
     });
     await migrate();
     const rows = await orm().select().from(documents);
@@ -86,7 +86,7 @@ describe.each(testEngines)("the paper of a payment on the %s engine", (engine) =
     about: Pick<typeof documents.$inferInsert, "kind" | "subject" | "subjectId" | "eraseOn">,
   ): Promise<string> {
     const file = { fileName: "Paper.pdf", mimeType: "application/pdf", bytes: 9, hash: "hash" };
-    const added = { addedBy: lets.known.staffId, addedAt: lets.clock.now };
+    const added = { addedBy: setup.known.staffId, addedAt: setup.clock.now };
     const [row] = await orm()
       .insert(documents)
       .values({ ...file, ...added, ...about })

@@ -8,11 +8,11 @@ import { tenancySteps } from "../../tenancies/tenancy-tables.ts";
 import { testEngines } from "../../testing/database.ts";
 import { beatrix } from "../../testing/use-tenancies.ts";
 import { priya } from "../../testing/offers.ts";
-import { mallory, usePaperNames } from "../../testing/paper-names.ts";
+import { mallory, useDocumentNames } from "../../testing/document-names.ts";
 
 describe.each(testEngines)("names that somebody writes to a record, on the %s engine", (engine) => {
-  const { lets, orm, tenancy, issue, rename, send, readPaper, make, expectRefused, clocks, sign } =
-    usePaperNames(engine);
+  const { setup, orm, tenancy, issue, rename, send, readPaper, make, expectRefused, clocks, sign } =
+    useDocumentNames(engine);
 
   test("papers name whom the checks confirmed", async () => {
     for (const kind of documentKinds) {
@@ -31,20 +31,20 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
       "Priya Raman’s name was “Priya Raman” when it was checked on 21/11/2026, and is now “Mallory Vane”.",
     );
     expect(await clocks()).toContain("name-changed");
-    const shown = await getTenancyView(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await setup.app(), tenancy.id);
     const stage = shown?.stages.find(({ name }) => name === "checks");
     expect(stage).toMatchObject({ state: "now", end: "1 of 3" });
     expect(stage?.steps[0]?.naming).toMatchObject({ name: "Mallory Vane", mayPutBack: true });
     const personId = shown!.people[0]!.id;
     expect(await send({ change: "put-back", personId })).toMatchObject({ refusal: undefined });
-    expect(await lets.audited()).toContain("tenancy.record-put-back");
+    expect(await setup.audited()).toContain("tenancy.record-put-back");
     expect(await readPaper(await make("agreement"))).toContain("Tenants: Priya Raman.");
     expect((await send({ change: "put-back", personId })).refusal).toBeDefined();
   });
 
   test("a colleague corrects a tenant's name on their card: it is no paper's before a new check", async () => {
     await make("written-statement");
-    const [person] = (await lets.load(tenancy.id)).people;
+    const [person] = (await setup.load(tenancy.id)).people;
     const { firstname, lastname, phone } = priya;
     const fields = {
       change: "correct",
@@ -55,9 +55,9 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
       "was-lastname": lastname,
       "was-phone": phone,
     };
-    const app = await lets.app();
+    const app = await setup.app();
     expect(
-      await changePerson(app, lets.known, person!.contactId, { fields, siteUrl: "" }),
+      await changePerson(app, setup.known, person!.contactId, { fields, siteUrl: "" }),
     ).toMatchObject({ ok: true });
     await expectRefused(
       "name-changed",
@@ -69,7 +69,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
   test("a tenant is checked under the new name, and the sanctions list with it", async () => {
     await make("written-statement");
     await rename(priya.email, mallory);
-    const personId = (await lets.load(tenancy.id)).people[0]!.id;
+    const personId = (await setup.load(tenancy.id)).people[0]!.id;
     const check = {
       change: "complete-step",
       personId,
@@ -100,7 +100,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     }
   });
 
-  test("a check of a let that does not say under which name is open", async () => {
+  test("a check of a tenancy that does not say under which name is open", async () => {
     await orm()
       .update(tenancySteps)
       .set({ confirmed: null })
@@ -123,11 +123,11 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
       note: "Again.",
       name: "Mallory Vane",
     } as const;
-    await recordSanctionsCheck(await lets.app(), lets.known, lets.known.landlordId, asked);
+    await recordSanctionsCheck(await setup.app(), setup.known, setup.known.landlordId, asked);
     expect(await sign("landlord", documentId)).toMatchObject({
       refusal: { errors: [{ message: expect.stringContaining("The terms have changed") }] },
     });
-    await expect(lets.pass(tenancy.id, "landlord-signature")).rejects.toThrow("agreement-stale");
+    await expect(setup.pass(tenancy.id, "landlord-signature")).rejects.toThrow("agreement-stale");
   });
 
   test("what everybody has signed stays as it was signed", async () => {
@@ -138,7 +138,7 @@ describe.each(testEngines)("names that somebody writes to a record, on the %s en
     await rename(beatrix.email, mallory);
     await rename(priya.email, mallory);
     expect(await readPaper(documentId)).not.toContain("Mallory");
-    const shown = await getTenancyView(await lets.app(), tenancy.id);
+    const shown = await getTenancyView(await setup.app(), tenancy.id);
     expect(shown?.stages.find(({ name }) => name === "checks")?.state).toBe("done");
     expect(await clocks()).not.toContain("name-changed");
     expect(await issue("agreement")).toMatchObject({ ok: false, rule: "relied-upon" });

@@ -9,7 +9,7 @@ import { findDocumentProblem } from "./publish-facts.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
 /** Certificates, licences and numbers that a home must have. */
-export const paperRules: readonly PublishRule[] = [
+export const documentRules: readonly PublishRule[] = [
   {
     id: "energy-rating",
     strength: "forbids",
