@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
+import { FreeTimesInstead } from "../free-times-instead.tsx";
 import type { MoveAnswer, AppointmentView, DiaryPageView } from "../shown.ts";
 import type { Moving } from "./use-moving.ts";
 
@@ -55,6 +56,12 @@ export function MoveDialog({
             <p>{data.refusal.detail} We haven’t sent anything.</p>
           </Note>
         )}
+        <FreeTimesInstead
+          form={diaryForms.move}
+          refusal={data?.refusal}
+          verb="Move to"
+          busy={state !== "idle"}
+        />
         {/* What the dialog says is read; what the diary does not know yet is asked about. */}
         <input type="hidden" name="anyway" value={data?.refusal?.anyway ?? moving.warned} />
         {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
