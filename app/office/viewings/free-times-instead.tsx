@@ -23,7 +23,8 @@ export function FreeTimesInstead({
   const times = refusal?.freeTimes ?? [];
   if (!useMaySend(form) || times.length === 0) return null;
   return (
-    <div role="group" aria-label="Next free times" className="line" data-answer>
+    <fieldset className="line" data-answer>
+      <legend className="visually-hidden">Next free times</legend>
       {times.map((time) => (
         <Button
           key={time.label}
@@ -37,6 +38,6 @@ export function FreeTimesInstead({
           {verb} {time.label}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { isAdvertised, type ListingState } from "../../../domain/listings/listin
 import type { Point } from "../../../domain/places/area.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import type { Appointment } from "./appointments.ts";
+import type { appointments } from "./diary-tables.ts";
 
 /** Where a home is. For queries that join its record, and then the listing if there is one. */
 export const homePlace = {
@@ -20,7 +20,7 @@ type HomePlace = {
   [Name in keyof typeof homePlace]: (typeof homePlace)[Name]["_"]["type"];
 };
 
-type Placed = Pick<Appointment, "endsAt" | "lat" | "long">;
+type Placed = Pick<typeof appointments.$inferSelect, "endsAt" | "lat" | "long">;
 
 /**
  * Where an appointment is. The pin of a home that is not advertised may be corrected after it was booked: what is not
