@@ -11,6 +11,14 @@ async function readBox(what: Locator) {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
+type Box = Awaited<ReturnType<typeof readBox>>;
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
 /** Names of homes, brought to where they are on the screen as a reader or a focus brings them there. */
 async function expectNamesUncovered(page: Page): Promise<void> {
   const names = page.locator(".home__name a:visible, .home-thumb__name:visible");
@@ -23,13 +31,7 @@ async function expectNamesUncovered(page: Page): Promise<void> {
     await name.evaluate((element) =>
       element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }),
     );
-    const box = await readBox(name);
-    const isCovered =
-      box.left < cover.right &&
-      box.right > cover.left &&
-      box.top < cover.bottom &&
-      box.bottom > cover.top;
-    expect(isCovered, `the name of home ${index}`).toBe(false);
+    expect(overlap(await readBox(name), cover), `the name of home ${index}`).toBe(false);
   }
 }
 
@@ -66,6 +68,34 @@ for (const [width, height] of [
       expect((await readBox(last)).bottom).toBeLessThanOrEqual((await readBox(banner(page))).top);
     },
   );
+}
+
+for (const [width, height] of [
+  [360, 800],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the cookie box covers no home’s name, price or main action before anybody scrolls, at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await disableMaps(page);
+    await page.setViewportSize({ width, height });
+    for (const path of ["/properties", "/properties?bedsmin=1", "/flats-to-rent/shoreditch", "/"]) {
+      await page.goto(site.url + path);
+      await expect(banner(page)).toBeVisible();
+      await waitForHydration(page);
+      const cover = await readBox(banner(page));
+      const parts = await page
+        .locator(".home :is(.home__name a, .home__price, .home__actions .btn):visible")
+        .all();
+      const boxes = await Promise.all(parts.map(readBox));
+      // What the screen would cut off is not read before somebody scrolls.
+      const onScreen = boxes.filter(({ bottom }) => bottom <= height);
+      if (path !== "/") expect(onScreen.length).toBeGreaterThanOrEqual(2);
+      expect(onScreen.filter((box) => overlap(box, cover))).toEqual([]);
+    }
+  });
 }
 
 test("beside the map the cookie bar reaches no home at all, at any place of the list", async ({

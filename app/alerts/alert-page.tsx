@@ -46,7 +46,7 @@ export default function AlertPage({ actionData: posted }: Route.ComponentProps) 
     <div className="wizard">
       {formTitle}
       <div className="wizard__form">
-        {!isSent && <PostedErrors posted={posted} />}
+        {!isSent && <PostedErrors posted={posted} labels={alertPlan.labels} />}
         <h1>{words.title}</h1>
         {posted?.stage === "form" && !isSent && (
           <PostedAnswers value={posted.answers}>

@@ -35,8 +35,11 @@ export function ConsentBanner() {
         May we count your visit?
       </h2>
       <p>
-        Only with your permission do other companies’ tools count visits and show us which adverts
-        work. <Link to={`${href("/legal")}#cookies`}>What they keep</Link>
+        <span className="consent__reason">
+          Only with your permission do other companies’ tools count visits and show us which adverts
+          work.
+        </span>{" "}
+        <Link to={`${href("/legal")}#cookies`}>What they keep</Link>
       </p>
       {choosing && <ConsentOptions consent={consent} onSave={saveChoice} />}
       <div className="consent__actions">

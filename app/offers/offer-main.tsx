@@ -84,7 +84,8 @@ export function SendingNotice({ sending: { submissionError, problems } }: { send
   if (submissionError !== null) return <SubmissionErrorNotice error={submissionError} />;
   return problems.length === 0 ? null : (
     <div className="space-above">
-      <ErrorSummary errors={problems} />
+      {/* Each message says which part it is about. */}
+      <ErrorSummary errors={problems} labels={{}} />
     </div>
   );
 }

@@ -1,24 +1,34 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 
 /**
  * A `<details>` menu that works without JavaScript. With it, it closes on Escape and on a click or
  * focus outside. Key it by location to close it on navigation.
+ * @param details lets its user close it, too
  */
 export function DropdownMenu({
   className,
   button,
   buttonClass,
   children,
+  details: given,
+  onToggle,
 }: {
   className?: string;
   button: ReactNode;
   buttonClass?: string;
   children: ReactNode;
+  details?: RefObject<HTMLDetailsElement | null>;
+  onToggle?: (isOpen: boolean) => void;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => closeWhenLeft(details.current!), []);
+  const own = useRef<HTMLDetailsElement>(null);
+  const details = given ?? own;
+  useEffect(() => closeWhenLeft(details.current!), [details]);
   return (
-    <details className={className} ref={details}>
+    <details
+      className={className}
+      ref={details}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={buttonClass}>{button}</summary>
       {children}
     </details>

@@ -13,13 +13,15 @@ import {
   type NavEntry,
   valuationEntry,
 } from "./navigation.ts";
+import { useMenuEntry } from "./use-menu-entry.ts";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
 export function Header() {
   const phone = usePhone();
+  const { onClickCapture, ...entry } = useMenuEntry();
   return (
     <>
-      <header className="site-header">
+      <header className="site-header" onClickCapture={onClickCapture}>
         <div className="site-header__bar">
           <Wordmark />
           <WideNavigation />
@@ -34,7 +36,7 @@ export function Header() {
                 {valuationEntry.label}
               </ButtonLink>
             </span>
-            <NarrowNavigation />
+            <NarrowNavigation {...entry} />
           </div>
         </div>
       </header>
@@ -75,13 +77,18 @@ function WideNavigation() {
   );
 }
 
-function NarrowNavigation() {
-  const { key } = useLocation();
+function NarrowNavigation({
+  menu,
+  onToggle,
+}: Pick<ReturnType<typeof useMenuEntry>, "menu" | "onToggle">) {
+  const { pathname } = useLocation();
   const phone = usePhone();
   const { renters, ...others } = mainEntries;
   return (
     <DropdownMenu
-      key={key}
+      key={pathname}
+      details={menu}
+      onToggle={onToggle}
       className="mobile-menu"
       buttonClass="burger"
       button={

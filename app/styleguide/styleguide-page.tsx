@@ -223,6 +223,7 @@ function Messages() {
       </Specimen>
       <Specimen name="Error summary" wide>
         <ErrorSummary
+          labels={{}}
           errors={[
             { field: "guide-email", message: "Please provide a valid email" },
             { field: "guide-wrong", message: "Message is required" },

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ErrorSummary } from "./error-summary.tsx";
 
+const labels = { firstname: "First name", lastname: "Last name", email: "Email" };
+
 function listLinks(errors: { field: string; message: string }[]): string[][] {
-  const page = renderToStaticMarkup(<ErrorSummary errors={errors} />);
+  const page = renderToStaticMarkup(<ErrorSummary errors={errors} labels={labels} />);
   return Array.from(page.matchAll(/href="#([^"]*)"[^>]*>([^<]*)</g), ([, field, text]) => [
     field!,
     text!,
@@ -22,8 +24,16 @@ test("a field with two faults stands in the summary once, with the first", () =>
   ]);
 });
 
-test("fields with one message share a line, which leads to the first", () => {
+test("the error summary lists each field once, and those with one message by their names", () => {
   const message = "Please provide a contact name";
-  const errors = ["firstname", "lastname"].map((field) => ({ field, message }));
-  expect(listLinks(errors)).toEqual([["firstname", message]]);
+  const errors = [
+    { field: "firstname", message },
+    { field: "email", message: "Please provide a valid email" },
+    { field: "lastname", message },
+  ];
+  expect(listLinks(errors)).toEqual([
+    ["firstname", `First name: ${message}`],
+    ["email", "Please provide a valid email"],
+    ["lastname", `Last name: ${message}`],
+  ]);
 });

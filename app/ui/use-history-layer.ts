@@ -17,7 +17,13 @@ export function useHistoryLayer(name: string) {
   const show = (value: unknown, replace: boolean) =>
     void navigate(
       { search, hash },
-      { state: { ...marks, [name]: value }, preventScrollReset: true, replace },
+      {
+        state: { ...marks, [name]: value },
+        preventScrollReset: true,
+        replace,
+        // The page stays as it is, and must not wait for its data.
+        defaultShouldRevalidate: false,
+      },
     );
   return {
     isOpen: mark !== null,

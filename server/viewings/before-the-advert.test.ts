@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { changeStates } from "../homes/change-states.ts";
@@ -134,6 +134,30 @@ describe.each(testEngines)("a home that is not advertised yet, on the %s engine,
     await changeStates(await appContext(), by, away);
     await move("12:00");
     expect(await rows()).toMatchObject([{ place: doorAddress, lat }]);
+  });
+
+  test("is where its record says while an appointment is to come, and where it was once that is over", async () => {
+    const id = await draft();
+    await book(id);
+    const [row] = await rows();
+    const { orm: db } = (await appContext()).database;
+    const { draft: texts } = listingRecords;
+    const pin = { lat: "51.5412", long: "-0.1029" };
+    await db
+      .update(listingRecords)
+      .set({ draft: sql`${texts} || ${JSON.stringify(pin)}::jsonb` })
+      .where(eq(listingRecords.id, id));
+    const criteria = { view: "week", day: "2026-11-23", who: null } as const;
+    const read = async (time: string) => {
+      const app = await appContext(new Date(`2026-11-23T${time}Z`));
+      const { facts, appointments } = await showDiary(app, asSignedIn(by), criteria);
+      const { stops } = await findRunSheet(app, imogen());
+      return [facts.entries[0]?.at, appointments[0]?.at, stops[0]?.at];
+    };
+    const today = { lat: 51.5412, long: -0.1029 };
+    expect(await read("08:00:00")).toEqual([today, today, today]);
+    const then = { lat: row!.lat, long: row!.long };
+    expect(await read("12:00:00")).toEqual([then, then, then]);
   });
 
   test("is viewed by no one: neither a block viewing nor a renter’s is booked", async () => {

@@ -30,6 +30,7 @@ export function ApplicantForm({
     <JourneyForm
       heading={plan.heading}
       journey={journey}
+      labels={plan.labels}
       sendLabel={submissionError?.kind === "failed-once" ? "Try again" : plan.sendLabel}
       sending={sending}
       onNext={() => void next()}

@@ -57,9 +57,18 @@ function chooseTitle(title: string, sentTitle: string, posted: PostedForm | unde
 }
 
 /** Above the heading of a one-page form that was sent without script. */
-export function PostedErrors({ posted }: { posted: PostedForm | undefined }) {
+export function PostedErrors({
+  posted,
+  labels,
+}: {
+  posted: PostedForm | undefined;
+  labels: Readonly<Record<string, string>>;
+}) {
   if (posted?.stage !== "form" || posted.errors.length === 0) return null;
   return (
-    <ErrorSummary errors={posted.errors.map(({ path, message }) => ({ field: path, message }))} />
+    <ErrorSummary
+      errors={posted.errors.map(({ path, message }) => ({ field: path, message }))}
+      labels={labels}
+    />
   );
 }

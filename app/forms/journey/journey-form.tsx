@@ -20,6 +20,7 @@ export function JourneyForm({
   notice,
   onLeave,
   count,
+  labels,
   children,
 }: {
   /** Null if the page has one above the form. */
@@ -33,6 +34,8 @@ export function JourneyForm({
   /** Target of Back on the first step, which has no Back button without it. */
   onLeave?: () => void;
   count?: number;
+  /** Of fields that may have the same message. */
+  labels: Readonly<Record<string, string>>;
   children: ReactNode;
 }) {
   const { steps, current, problems, back } = journey;
@@ -41,7 +44,7 @@ export function JourneyForm({
   useErrorInTitle(problems.length > 0);
   return (
     <>
-      <ErrorSummary errors={problems} />
+      <ErrorSummary errors={problems} labels={labels} />
       {heading !== null && <h1 tabIndex={-1}>{heading}</h1>}
       <StepProgress current={current + 1} count={count ?? steps.length} />
       <FormFrame

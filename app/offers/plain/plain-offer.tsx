@@ -115,7 +115,10 @@ function PlainStep({
   const { question, fields } = steps[step]!;
   return (
     <>
-      <ErrorSummary errors={errors.map(({ path, message }) => ({ field: path, message }))} />
+      <ErrorSummary
+        errors={errors.map(({ path, message }) => ({ field: path, message }))}
+        labels={labelFields(fields)}
+      />
       <h1>{offerText.title(place.home.name)}</h1>
       <StepProgress current={step + 1} count={steps.length} />
       <form className="wizard__body" method="post" noValidate>

@@ -1,5 +1,6 @@
 import { useState, Fragment } from "react";
 import { offerStepsText } from "../../brand/texts/offer-steps-text.ts";
+import { detailLabels } from "../../brand/offer-labels.ts";
 import { JourneyForm } from "../../forms/journey/journey-form.tsx";
 import { useJourney } from "../../forms/journey/use-journey.ts";
 import type { OfferWindowProps } from "../offer-page-types.ts";
@@ -49,6 +50,7 @@ export function OfferWindow({
       <JourneyForm
         heading={offerStepsText.heading}
         journey={journey}
+        labels={detailLabels}
         sendLabel={offerStepsText.done}
         sending={false}
         onNext={() => void next()}

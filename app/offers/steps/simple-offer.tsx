@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { detailLabels } from "../../brand/offer-labels.ts";
 import { JourneyForm } from "../../forms/journey/journey-form.tsx";
 import { SubmissionTerms } from "../../forms/sending/submission-terms.tsx";
 import { useJourney } from "../../forms/journey/use-journey.ts";
@@ -59,6 +60,7 @@ export function SimpleOffer(props: SimpleOfferProps) {
       <JourneyForm
         heading={null}
         journey={journey}
+        labels={detailLabels}
         sendLabel={sending.label}
         sending={sending.sending}
         onNext={() => void next()}

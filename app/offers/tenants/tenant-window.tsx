@@ -2,6 +2,7 @@ import { useState, type FocusEvent } from "react";
 import { type Control, useController } from "react-hook-form";
 import { tenantStepsText } from "../../brand/texts/offer-steps-text.ts";
 import { NameFields, PhoneEmailFields } from "../../forms/applicant/applicant-fields.tsx";
+import { tenantLabels } from "../../brand/offer-labels.ts";
 import { JourneyForm } from "../../forms/journey/journey-form.tsx";
 import { useJourney } from "../../forms/journey/use-journey.ts";
 import type { TenantWindowProps } from "../offer-page-types.ts";
@@ -56,6 +57,7 @@ export function TenantWindow({
       <JourneyForm
         heading={tenantStepsText.heading(number)}
         journey={journey}
+        labels={tenantLabels}
         count={tenantQuestionCount}
         sendLabel={tenantStepsText.save}
         sending={false}

@@ -1,3 +1,5 @@
+import type { DeclaredForms } from "../../../domain/staff/office-forms.ts";
+import { tenancyActions } from "../../../domain/tenancies/tenancy-actions.ts";
 import { useContext } from "react";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { AnswerContext } from "../shell/form/office-answer.ts";
@@ -15,8 +17,21 @@ export function RefusedSummary() {
   const whole = [{ field: formAnchor(form), message: refusal.detail }];
   return (
     <noscript>
-      <ErrorSummary errors={errors.length > 0 ? errors : whole} />
+      <ErrorSummary
+        errors={errors.length > 0 ? errors : whole}
+        labels={labelFields(form, fields?.["change"])}
+      />
     </noscript>
+  );
+}
+
+function labelFields(form: string, name = ""): Record<string, string> {
+  const actions: Partial<DeclaredForms> = tenancyActions;
+  return Object.fromEntries(
+    Object.entries(actions[name]?.fields ?? {}).map(([path, { label }]) => [
+      findPlace(form, path),
+      label,
+    ]),
   );
 }
 

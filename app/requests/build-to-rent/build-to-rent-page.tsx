@@ -59,7 +59,7 @@ function Operators({
       <section className="building-hero">
         <div className="wrap building-hero__content">
           <div className="building-hero__copy">
-            <PostedErrors posted={posted} />
+            <PostedErrors posted={posted} labels={buildingPlan.labels} />
             <h1>{text.heading}</h1>
             <p className="lede">{text.lede}</p>
             <Hotline />

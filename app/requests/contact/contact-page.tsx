@@ -49,7 +49,7 @@ export default function ContactPage({ loaderData, actionData: posted }: Route.Co
     <div className="wrap contact">
       {title}
       <header className="contact__head">
-        {!isSent && <PostedErrors posted={posted} />}
+        {!isSent && <PostedErrors posted={posted} labels={contactPlan.labels} />}
         <h1>{text.title}</h1>
         <p className="lede">{text.lede}</p>
       </header>

@@ -44,7 +44,7 @@ export default function ReferralPage({ actionData: posted }: Route.ComponentProp
       <div className="wizard__form">
         {landlord === null ? (
           <>
-            <PostedErrors posted={posted} />
+            <PostedErrors posted={posted} labels={referralPlan.labels} />
             <h1>{text.title}</h1>
             <p className="lede">{text.lede}</p>
             <ReferralForm posted={posted} onSent={setLandlord} />

@@ -45,7 +45,7 @@ export function BookingReply({
   if (stage === "change") {
     return (
       <>
-        <PostedErrors posted={posted} />
+        <PostedErrors posted={posted} labels={createChangePlan(secret).labels} />
         <FocusedHeading key="change" focus={hasMoved}>
           {text.change}
         </FocusedHeading>

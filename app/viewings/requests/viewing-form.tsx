@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ReactNode } from "react";
-import { viewingText } from "../../brand/texts/viewing-text.ts";
+import { viewingFields, viewingText } from "../../brand/texts/viewing-text.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
 import { FormActions } from "../../forms/journey/form-actions.tsx";
 import { SubmissionErrorNotice } from "../../forms/sending/submission-error-notice.tsx";
@@ -121,6 +121,10 @@ function StepName({ step, state }: { step: ViewingStep; state: StepState }) {
   );
 }
 
+const fieldLabels = Object.fromEntries(
+  Object.entries(viewingFields).map(([field, { label }]) => [field, label]),
+);
+
 function StepColumn({ state }: { state: State }) {
   const { journey, steps, isBusy } = state;
   return (
@@ -139,7 +143,7 @@ function StepColumn({ state }: { state: State }) {
           >
             {isCurrent && (
               <>
-                <ErrorSummary errors={journey.problems} />
+                <ErrorSummary errors={journey.problems} labels={fieldLabels} />
                 <p className="hint viewing-step__hint">{viewingText.required}</p>
                 <StepFields state={state} step={step} />
                 <FormActions

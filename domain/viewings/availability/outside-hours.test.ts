@@ -6,6 +6,10 @@ import { formatWeek, isOutsideHours, parseWeek } from "./outside-hours.ts";
 const mornings = usualOfficeHours.week.map((day, weekday) =>
   day && weekday < 6 ? { ...day, closes: "13:00" } : day,
 );
+const openOnSunday = {
+  ...usualOfficeHours,
+  week: usualOfficeHours.week.with(0, { opens: "10:00", closes: "16:00" }),
+};
 const half = (time: string) => {
   const startsAt = new Date(`${time}:00Z`);
   return { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) };
@@ -15,6 +19,7 @@ describe("what is booked is outside the hours", () => {
   test.each([
     ["in the evening of a day with hours", "2026-12-03T18:30", usualOfficeHours, null, false],
     ["on a Sunday", "2026-12-06T12:00", usualOfficeHours, null, true],
+    ["on a Sunday with hours", "2026-12-06T12:00", openOnSunday, null, false],
     [
       "on a closed day",
       "2026-12-03T12:00",

@@ -30,10 +30,14 @@ export function findHoursProblem(
   isBlock = false,
 ): HoursProblem | null {
   const { firstStart, lastStart, lastEnd } = viewingHours;
-  if (getWeekday(date) === 0) return "day";
+  if (!isViewingDay(date)) return "day";
   if (starts < toMinutes(firstStart)) return "start";
   if (!isBlock && starts > toMinutes(lastStart)) return "start";
   return ends > toMinutes(lastEnd) ? "end" : null;
+}
+
+export function isViewingDay(date: string): boolean {
+  return getWeekday(date) !== 0;
 }
 
 export interface ViewingPlan {

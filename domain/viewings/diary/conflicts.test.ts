@@ -25,6 +25,12 @@ const explain = (facts: Partial<DiaryFacts>, wanted: WantedTime) =>
 const kinds = (facts: Partial<DiaryFacts>, wanted: WantedTime) =>
   explain(facts, wanted).map(({ kind }) => kind);
 
+const openOnSunday = {
+  ...usualOfficeHours,
+  week: usualOfficeHours.week.with(0, { opens: "10:00", closes: "16:00" }),
+};
+const sunday = createWeek("09:00", "19:00")!.with(0, { starts: "10:00", ends: "16:00" });
+
 const noon = "2026-11-20T12:00:00Z";
 const entry = createEntry(noon);
 const inHome = createEntry(noon, { negotiatorId: 2, listingId: createHome().id });
@@ -105,6 +111,18 @@ describe("what speaks against a time", () => {
       {},
       want("2026-11-22T12:00:00Z", { home: null }),
       ["agency-closed", "outside-hours"],
+    ],
+    [
+      "nothing on a Sunday with hours, for anything else",
+      { office: openOnSunday, people: [createPerson({ week: sunday })] },
+      want("2026-11-22T12:00:00Z", { home: null }),
+      [],
+    ],
+    [
+      "a Sunday with hours, for a viewing",
+      { office: openOnSunday, people: [createPerson({ week: sunday })] },
+      want("2026-11-22T12:00:00Z"),
+      ["viewing-hours"],
     ],
     [
       "the last start of a viewing",
@@ -200,6 +218,16 @@ describe("the next possible time", () => {
   ])("from %s on is %s", (from, expected) => {
     const diary = createDiary(createFacts({ entries: [entry] }));
     expect(findNextPossible(diary, want(from), now)?.startsAt.toISOString()).toBe(expected);
+  });
+
+  test("is on a Sunday with hours, for anything but a viewing", () => {
+    const people = [createPerson({ week: sunday })];
+    const diary = createDiary(createFacts({ office: openOnSunday, people }));
+    const from = "2026-11-21T19:00:00Z";
+    const find = (changes: Partial<WantedTime>) =>
+      findNextPossible(diary, want(from, changes), now)?.startsAt.toISOString();
+    expect(find({ home: null })).toBe("2026-11-22T10:00:00.000Z");
+    expect(find({})).toBe("2026-11-23T09:00:00.000Z");
   });
 
   test("is none in a fortnight off", () => {

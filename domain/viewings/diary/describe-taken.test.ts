@@ -15,38 +15,31 @@ const entry: DiaryEntry = {
 const busy = { kind: "person-busy", entry } as const;
 const names = {
   person: "Imogen",
-  now: new Date("2026-11-20T12:00:00Z"),
   nameEntry: (): string | null => "Kiln Yard",
   namePerson: () => "Tom",
 };
 
 test("an appointment that stands in the way is named with its kind, place and time", () => {
-  expect(describeTaken([busy], [], names)).toBe(
+  expect(describeTaken([busy], names)).toBe(
     "Imogen has another appointment at that time: viewing, Kiln Yard, 11:30 to 12:15.",
   );
-  expect(describeTaken([{ kind: "home-busy", entry }], [], names)).toBe(
+  expect(describeTaken([{ kind: "home-busy", entry }], names)).toBe(
     "Tom has another appointment in the home at that time: viewing, Kiln Yard, 11:30 to 12:15.",
   );
 });
 
 test("what another branch has is only a time", () => {
-  expect(describeTaken([busy], [], { ...names, nameEntry: () => null })).toBe(
+  expect(describeTaken([busy], { ...names, nameEntry: () => null })).toBe(
     "Imogen has another appointment at that time: 11:30 to 12:15.",
   );
 });
 
 test("one without a place has its kind once", () => {
-  expect(describeTaken([busy], [], { ...names, nameEntry: () => "Viewing" })).toBe(
+  expect(describeTaken([busy], { ...names, nameEntry: () => "Viewing" })).toBe(
     "Imogen has another appointment at that time: viewing, 11:30 to 12:15.",
   );
 });
 
-test("the next free times stand behind it", () => {
-  expect(describeTaken([busy], [{ ...entry, startsAt: entry.endsAt }], names)).toMatch(
-    / Imogen is free next at these times: Sat 21 Nov, 12:15\.$/,
-  );
-});
-
 test("nothing is said of a time that no appointment stands at", () => {
-  expect(describeTaken([{ kind: "past" }], [entry], names)).toBe("");
+  expect(describeTaken([{ kind: "past" }], names)).toBe("");
 });

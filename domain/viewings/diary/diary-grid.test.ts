@@ -112,6 +112,18 @@ describe("hours in which somebody does not work", () => {
   ])("%s", (_what, own, date, off) => {
     expect(listOffHours({ week: own }, usualOfficeHours, date, hours)).toEqual(off);
   });
+
+  test.each([
+    ["the office’s", null, [0, 1, 7, 3.5]],
+    ["their own", [{ starts: "11:00", ends: "16:00" }, ...week.slice(1)], [0, 2, 7, 3.5]],
+  ])("all but %s on a Sunday with hours", (_whose, own, [top, length, top2, length2]) => {
+    const sunday = { opens: "10:00", closes: "16:00" };
+    const office = { ...usualOfficeHours, week: usualOfficeHours.week.with(0, sunday) };
+    expect(listOffHours({ week: own }, office, "2026-11-22", hours)).toEqual([
+      { top, length },
+      { top: top2, length: length2 },
+    ]);
+  });
 });
 
 describe("the way between two appointments", () => {

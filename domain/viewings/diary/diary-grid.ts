@@ -1,6 +1,6 @@
 import type { OfficeHours } from "../../agency/office-hours.ts";
 import { addDays } from "../../shared/dates.ts";
-import { viewingHours } from "../bookings/booking-time.ts";
+import { isViewingDay, viewingHours } from "../bookings/booking-time.ts";
 import {
   createDayClock,
   type DiaryEntry,
@@ -10,6 +10,7 @@ import {
   readLondonClock,
   type TimeSpan,
   toMinutes,
+  type WorkingDay,
 } from "./diary.ts";
 import type { TravelMode } from "../../shared/travel-modes.ts";
 import type { TravelTime } from "./travel.ts";
@@ -68,17 +69,17 @@ export function listWeekDays(day: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(day, index - 1));
 }
 
-/** When somebody does not work on a day, as the grid shows it. Nobody's hours are known: those of viewings. */
+/**
+ * When somebody does not work on a day, as the grid shows it. Who has set no hours has those of viewings, and on a day
+ * without viewings the office's.
+ */
 export function listOffHours(
   { week }: Pick<DiaryPerson, "week">,
   office: OfficeHours,
   date: string,
   hours: GridHours,
 ): GridPlace[] {
-  const own = week
-    ? (week[getWeekday(date)] ?? null)
-    : { starts: viewingHours.firstStart, ends: viewingHours.lastEnd };
-  const day = isClosedDay(office, date) ? null : own;
+  const day = isClosedDay(office, date) ? null : findWorkingDay(week, office, date);
   const spans = day
     ? [
         [0, toMinutes(day.starts)],
@@ -86,6 +87,18 @@ export function listOffHours(
       ]
     : [[0, 24 * 60]];
   return spans.flatMap(([begins = 0, stops = 0]) => placeMinutes(begins, stops, hours) ?? []);
+}
+
+function findWorkingDay(
+  week: DiaryPerson["week"],
+  office: OfficeHours,
+  date: string,
+): WorkingDay | null {
+  const weekday = getWeekday(date);
+  if (week) return week[weekday] ?? null;
+  if (isViewingDay(date)) return { starts: viewingHours.firstStart, ends: viewingHours.lastEnd };
+  const day = office.week[weekday];
+  return day ? { starts: day.opens, ends: day.closes } : null;
 }
 
 /** The way between two appointments of a day. */

@@ -151,10 +151,9 @@ export function getOfficeOf(
   return home?.week ? { ...office, week: home.week } : office;
 }
 
-/** Nobody views a home on a Sunday (renter specification, section 9). */
+/** A Sunday with hours is open like any other day, although nobody views a home then (`isViewingDay`). */
 export function isClosedDay({ week, closedDays }: OfficeHours, date: string): boolean {
-  const weekday = getWeekday(date);
-  return weekday === 0 || week[weekday] === null || closedDays.includes(date);
+  return week[getWeekday(date)] === null || closedDays.includes(date);
 }
 
 /**

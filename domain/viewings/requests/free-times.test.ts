@@ -131,6 +131,15 @@ describe("the free times of a home", () => {
     expect(find({ people: [] })).toEqual([]);
   });
 
+  test("are none on a Sunday, even where the office and somebody have hours", () => {
+    const week = createWeek("09:00", "19:00")!.with(0, { starts: "10:00", ends: "16:00" });
+    const office = {
+      week: usualOfficeHours.week.with(0, { opens: "10:00", closes: "16:00" }),
+      closedDays: ["2026-11-20", "2026-11-21"],
+    };
+    expect(find({ office, people: [createPerson({ week })] })[0]).toBe("2026-11-23 09:00");
+  });
+
   test("have the places of a block viewing, but no time across it", () => {
     const slot = {
       startsAt: new Date("2026-11-20T12:15:00Z"),

@@ -1,5 +1,5 @@
 import { addDays, getLondonDate } from "../../shared/dates.ts";
-import { viewingHours } from "../bookings/booking-time.ts";
+import { isViewingDay, viewingHours } from "../bookings/booking-time.ts";
 import {
   createDayClock,
   type Diary,
@@ -63,9 +63,10 @@ export function listFreeTimes(
   const found: FreeTime[] = [];
   for (let day = 0; day < days; day++) {
     const date = addDays(first, day);
+    const isOpen = isViewingDay(date) && !isClosedDay(office, date);
     const offered = [
       ...listBlockTimes(diary, home, date, negotiatorId),
-      ...(isClosedDay(office, date) ? [] : listOwnTimes(diary, home, people, date, earliest)),
+      ...(isOpen ? listOwnTimes(diary, home, people, date, earliest) : []),
     ].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     for (const time of offered) {
       const starts = time.startsAt.getTime();

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
+import type { FreeTimeInstead } from "../../../domain/shared/free-time-instead.ts";
 import type { HumanCheckVerdict } from "../human-check/human-check.ts";
 import type { CheckedForm } from "./form-token.ts";
 
@@ -16,6 +17,8 @@ export interface Refusal {
   conflict?: object;
   /** It is allowed, though something speaks against it: sent again with this it is done. */
   anyway?: string;
+  /** Of an appointment: when it could be instead. */
+  freeTimes?: FreeTimeInstead[];
   gone?: true;
   /** The subject does not exist: answered with 404. */
   missing?: true;

@@ -18,6 +18,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { timeOff, workingHours } from "../availability/availability-tables.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { findAppointmentPlace, homePlace } from "./home-place.ts";
 import { findHomeViewing } from "../keys/find-home-viewing.ts";
 import type { FindRoutes } from "./route-planner.ts";
 
@@ -105,23 +106,37 @@ async function listDiaryEntries(db: Db, { from, until, now, of }: Period): Promi
   );
   // One home after the other: PostgreSQL would rather read the places of all homes for some hundred appointments.
   const place = db
-    .select({ lat: listings.lat, long: listings.long })
-    .from(listings)
-    .where(eq(listings.id, appointments.listingId))
+    .select({
+      lat: homePlace.lat.as("home_lat"),
+      long: homePlace.long.as("home_long"),
+      state: homePlace.state.as("home_state"),
+      draftLat: homePlace.draftLat.as("draft_lat"),
+      draftLong: homePlace.draftLong.as("draft_long"),
+    })
+    .from(listingRecords)
+    .leftJoin(listings, eq(listings.id, listingRecords.id))
+    .where(eq(listingRecords.id, appointments.listingId))
     .limit(1)
     .as("place");
   const rows = await db
-    .select({ appointment: appointments, lat: place.lat, long: place.long })
+    .select({
+      appointment: appointments,
+      home: {
+        lat: place.lat,
+        long: place.long,
+        state: place.state,
+        draftLat: place.draftLat,
+        draftLong: place.draftLong,
+      },
+    })
     .from(appointments)
     .leftJoinLateral(place, sql`true`)
     .where(within)
     .orderBy(asc(appointments.startsAt));
   const blocks = rows.flatMap(({ appointment }) => (isBlock(appointment) ? [appointment.id] : []));
   const taken = Map.groupBy(await listTakenPlaces(db, blocks), (one) => one.appointmentId);
-  return rows.map(({ appointment, ...home }) => {
+  return rows.map(({ appointment, home }) => {
     const { id, kind, negotiatorId, listingId, startsAt, endsAt } = appointment;
-    const lat = home.lat ?? appointment.lat;
-    const long = home.long ?? appointment.long;
     const others = taken.get(id) ?? [];
     return {
       id,
@@ -130,7 +145,7 @@ async function listDiaryEntries(db: Db, { from, until, now, of }: Period): Promi
       listingId,
       startsAt,
       endsAt,
-      at: lat === null || long === null ? null : { lat, long },
+      at: findAppointmentPlace(appointment, home, now),
       openSlots: isBlock(appointment) ? listOpenSlots(appointment, others) : [],
     };
   });

@@ -9,6 +9,7 @@ import type { Queryable, Transaction } from "../../platform/database/client.ts";
 import { bookings } from "../bookings/booking-tables.ts";
 import { takesTime } from "./diary-facts.ts";
 import { appointments, negotiators } from "./diary-tables.ts";
+import { findAppointmentPlace, homePlace } from "./home-place.ts";
 import { staff } from "../../staff/staff-tables.ts";
 
 function isWithin({ startsAt, endsAt }: TimeSpan) {
@@ -69,12 +70,8 @@ export async function listAppointments(
         staffId: negotiators.staffId,
         travelsBy: negotiators.travelsBy,
       },
-      home: {
-        ...officeHome,
-        // Of a draft the appointment knows where it is.
-        lat: sql<number | null>`coalesce(${listings.lat}, ${appointments.lat})`,
-        long: sql<number | null>`coalesce(${listings.long}, ${appointments.long})`,
-      },
+      home: officeHome,
+      place: homePlace,
     })
     .from(appointments)
     .innerJoin(negotiators, eq(negotiators.id, appointments.negotiatorId))
@@ -93,8 +90,9 @@ export async function listAppointments(
     db,
     rows.map(({ appointment }) => appointment.id),
   );
-  return rows.map((row) => ({
+  return rows.map(({ place, ...row }) => ({
     ...row,
+    at: findAppointmentPlace(row.appointment, place, now),
     bookings: booked.filter(({ appointmentId }) => appointmentId === row.appointment.id),
   }));
 }

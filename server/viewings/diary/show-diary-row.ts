@@ -15,13 +15,11 @@ type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number];
 
 /** A row of the diary in the words of its page. */
 export function showDiaryRow(
-  { appointment, negotiator, home, bookings }: AppointmentRow,
+  { appointment, negotiator, home, at, bookings }: AppointmentRow,
   now: Date,
 ) {
   const { id, kind, listingId, place, startsAt, endsAt, note, state, places, slotMinutes } =
     appointment;
-  const lat = home?.lat ?? appointment.lat;
-  const long = home?.long ?? appointment.long;
   const people = bookings.map(({ contact, ...booking }) => ({
     ...booking,
     contactId: contact.id,
@@ -50,7 +48,7 @@ export function showDiaryRow(
     negotiatorId: negotiator.id,
     negotiator: negotiator.name,
     home: home && { name: home.name, area: home.area, outcode: home.outcode },
-    at: lat === null || long === null ? null : { lat, long },
+    at,
     people,
     block,
     look: findAppointmentStatus(appointment, bookings, now),

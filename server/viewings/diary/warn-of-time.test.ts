@@ -38,7 +38,10 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const asked = await moveTo("18:00");
     expect(asked).toMatchObject({
       ok: false,
-      refusal: { detail: "Tom is off until the end of Sat 5 Dec." },
+      refusal: {
+        detail: "Tom is off until the end of Sat 5 Dec.",
+        freeTimes: [{ date: "2026-12-07", time: "09:00" }, {}, {}],
+      },
     });
     expect(await mailsOf("booking-moved")).toEqual([]);
     const anyway = asked.ok ? "" : asked.refusal.anyway;
@@ -237,15 +240,26 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const move = { appointment: id, date: "2026-12-03", time: "15:15", negotiator: String(tom()) };
     const clash = await moveByForm(await appContext(), by, move);
     expect(clash).toMatchObject({ ok: false, refusal: { conflict: {} } });
-    const said =
-      /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\. Tom is free next at these times: Thu 3 Dec, 15:30; Thu 3 Dec, 16:00; Thu 3 Dec, 16:30\.$/;
+    const said = /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\.$/;
     expect(clash.ok ? "" : clash.refusal.detail).toMatch(said);
+    const times = ["15:30", "16:00", "16:30"].map((time) => ({
+      date: "2026-12-03",
+      time,
+      label: `Thu 3 Dec, ${time}`,
+    }));
+    expect(clash).toMatchObject({ refusal: { freeTimes: times } });
     const valuation = { kind: "valuation", place: "1 Kiln Yard", minutes: "30", note: "" };
     const at = { date: "2026-12-03", time: "15:00", negotiatorId: String(tom()) };
     const added = await bookByForm(await appContext(), by, { ...valuation, ...at });
     expect(added.ok ? "" : added.refusal.detail).toMatch(
-      /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\. Tom is free next/,
+      /^Tom has another appointment at that time: viewing, .+, 15:00 to 15:30\.$/,
     );
+    expect(added).toMatchObject({ refusal: { freeTimes: times } });
+    const [next] = times;
+    const instead = { ...at, date: next!.date, time: next!.time };
+    expect(await bookByForm(await appContext(), by, { ...valuation, ...instead })).toMatchObject({
+      ok: true,
+    });
   });
 
   test("of an appointment that another branch has, only the time is said", async () => {

@@ -116,12 +116,11 @@ async function reckonDay(tx: Transaction, late: Appointment, minutes: number, no
     tx,
     rows.map(({ appointment }) => appointment),
   );
-  const stops = rows.map(({ appointment, home, negotiator }) => {
-    const lat = home?.lat ?? appointment.lat;
-    const long = home?.long ?? appointment.long;
-    const at = lat === null || long === null ? null : { lat, long };
-    return { ...appointment, at, way: negotiator.travelsBy };
-  });
+  const stops = rows.map(({ appointment, at, negotiator }) => ({
+    ...appointment,
+    at,
+    way: negotiator.travelsBy,
+  }));
   const place = stops.findIndex(({ id }) => id === late.id);
   const next = stops.slice(place + 1).map((stop, index) => {
     const previous = stops[place + index]!;

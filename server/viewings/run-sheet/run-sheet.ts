@@ -38,11 +38,7 @@ export async function findRunSheet(
       booked.map(({ appointment }) => appointment),
     ),
   ]);
-  const places = booked.map(({ appointment, home }) => {
-    const lat = home?.lat ?? appointment.lat;
-    const long = home?.long ?? appointment.long;
-    return lat === null || long === null ? null : { lat, long };
-  });
+  const places = booked.map(({ at }) => at);
   const ways = booked.flatMap(({ negotiator }, index): Route[] => {
     const [from, to] = [places[index - 1], places[index]];
     return from && to ? [{ from, to, way: negotiator.travelsBy }] : [];

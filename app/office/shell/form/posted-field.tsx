@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FieldProblem } from "../../../../domain/shared/fields/posted-form.ts";
+import type { FreeTimeInstead } from "../../../../domain/shared/free-time-instead.ts";
 import { Field } from "../../../ui/field.tsx";
 
 /** What an action says of a form that it refused. */
@@ -8,6 +9,8 @@ export interface FormRefusal {
   errors?: readonly FieldProblem[];
   /** Of the rule of law that forbids it. */
   source?: { title: string; url: string | null };
+  /** Of an appointment: when it could be instead. */
+  freeTimes?: readonly FreeTimeInstead[];
   /** Sent again with the form, it is done all the same. */
   anyway?: string;
 }

@@ -7,6 +7,7 @@ import { OfficeField } from "../../shell/form/office-field.tsx";
 import { OfficeSection } from "../../shell/office-section.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
+import { FreeTimesInstead } from "../free-times-instead.tsx";
 import type { OpenAppointment } from "../shown.ts";
 import { toOptions } from "./negotiator-options.ts";
 
@@ -20,6 +21,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
     <OfficeSection title="Change appointment">
       <Form method="post" className="office-section__body stack">
         <AnywayNote refusal={refusal} />
+        <FreeTimesInstead form={appointmentForms.move} refusal={refusal} verb="Move to" />
         <div className="fields">
           <OfficeField form="move" name="date" field={fields.date} value={date} />
           <OfficeField form="move" name="time" field={fields.time} value={time} />

@@ -1,4 +1,5 @@
 import { maySend } from "../../../../domain/staff/office-forms.ts";
+import { readChangeAt } from "../../../../domain/shared/free-time-instead.ts";
 import { appointmentForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { href, Link, Form } from "react-router";
 import type { Route } from "./+types/appointment-page";
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { appointment, mayChange };
 }
 
-export const action = answerForms(appointmentActs);
+export const action = answerForms(appointmentActs, { toTexts: readChangeAt });
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { Route } from "./+types/new-page";
 import { getLondonDate, isRealDate } from "../../../../domain/shared/dates.ts";
+import { readChangeAt } from "../../../../domain/shared/free-time-instead.ts";
 import { appointmentKinds } from "../../../../domain/viewings/appointments/appointment.ts";
 import { newAppointmentForms } from "../../../../domain/viewings/appointments/new-appointment-forms.ts";
 import { createHomeChoices } from "../../../../server/inbox/home-choices.ts";
@@ -16,6 +17,7 @@ import { OfficeForms } from "../../shell/form/office-result.tsx";
 import { OfficeHead } from "../../shell/office-head.tsx";
 import { RefusalNote } from "../../shell/form/refusal-note.tsx";
 import { AnywayNote } from "../anyway-note.tsx";
+import { FreeTimesInstead } from "../free-times-instead.tsx";
 import { NewFields } from "./new-fields.tsx";
 import "../bookings/booking.css";
 import "./new-appointment.css";
@@ -41,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = answerForms(newAppointmentActs);
+export const action = answerForms(newAppointmentActs, { toTexts: readChangeAt });
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";
 
@@ -61,6 +63,7 @@ export default function NewPage({ loaderData, actionData }: Route.ComponentProps
           <Form method="post" className="stack new-appointment">
             <RefusalNote refusal={refusal} />
             <AnywayNote refusal={refusal} />
+            <FreeTimesInstead form={newAppointmentForms.book} refusal={refusal} verb="Add on" />
             <NewFields {...loaderData} />
             <p>
               <FormButton form={newAppointmentForms.book} size="usual">

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { viewingStatusNames } from "../../../../domain/viewings/diary/appointment-status.ts";
-import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
+import { isClosedDay } from "../../../../domain/viewings/diary/diary.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Plate } from "../../../ui/plate.tsx";
@@ -77,7 +77,7 @@ function Day({ day, diary }: { day: string; diary: DiaryPageView }) {
     <Link
       to={toDiary(diary, { day })}
       aria-current={day === criteria.day ? "date" : undefined}
-      className={getWeekday(day) === 0 ? "days__shut" : undefined}
+      className={isClosedDay(diary.facts.office, day) ? "days__shut" : undefined}
     >
       {formatDay(day, "weekday")} <b>{formatDay(day, "number")}</b>
       <i aria-hidden="true">

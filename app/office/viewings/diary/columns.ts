@@ -1,5 +1,5 @@
 import type { DiaryPerson } from "../../../../domain/viewings/diary/diary.ts";
-import { getWeekday } from "../../../../domain/viewings/diary/diary.ts";
+import { getWeekday, isClosedDay } from "../../../../domain/viewings/diary/diary.ts";
 import type { DiaryPageView } from "../shown.ts";
 
 /** A day of somebody, as a column of the grid. */
@@ -33,6 +33,7 @@ export function listColumns({
     person,
     isFolded:
       getWeekday(date) === 0 &&
+      isClosedDay(facts.office, date) &&
       !appointments.some(
         ({ negotiatorId, startsAt }) =>
           negotiatorId === person.id && startsAt.toISOString().startsWith(date),

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { readChangeAt } from "../../../../domain/shared/free-time-instead.ts";
 import { maySend } from "../../../../domain/staff/office-forms.ts";
 import { diaryForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import type { Route } from "./+types/diary-page";
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** A move by drag or by keys. Without script the appointment's own page moves it. */
 export const action = answerForms(diaryActs, {
-  toTexts: (texts) => ({ ...texts, change: "move" }),
+  toTexts: (texts) => ({ ...readChangeAt(texts), change: "move" }),
 });
 
 export { sendOrKeep as clientAction } from "../../shell/form/unsent-form.ts";

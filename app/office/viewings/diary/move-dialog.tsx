@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { OfficeField } from "../../shell/form/office-field.tsx";
 import { PhoneText } from "../../shell/phone-text.tsx";
+import { FreeTimesInstead } from "../free-times-instead.tsx";
 import type { MoveAnswer, AppointmentView, DiaryPageView } from "../shown.ts";
 import type { Moving } from "./use-moving.ts";
 
@@ -50,11 +51,7 @@ export function MoveDialog({
             ))}
           </Note>
         )}
-        {data?.refusal && (
-          <Note kind="error" live>
-            <p>{data.refusal.detail} We haven’t sent anything.</p>
-          </Note>
-        )}
+        <RefusedMove refusal={data?.refusal} isBusy={state !== "idle"} />
         {/* What the dialog says is read; what the diary does not know yet is asked about. */}
         <input type="hidden" name="anyway" value={data?.refusal?.anyway ?? moving.warned} />
         {!moving.isImpossible && <Telling appointment={appointment} to={moving.state} />}
@@ -69,6 +66,18 @@ export function MoveDialog({
         <MoveActs moving={moving} appointment={appointment} isBusy={state !== "idle"} />
       </Form>
     </Dialog>
+  );
+}
+
+function RefusedMove({ refusal, isBusy }: Pick<MoveAnswer, "refusal"> & { isBusy: boolean }) {
+  if (!refusal) return null;
+  return (
+    <>
+      <Note kind="error" live>
+        <p>{refusal.detail} We haven’t sent anything.</p>
+      </Note>
+      <FreeTimesInstead form={diaryForms.move} refusal={refusal} verb="Move to" busy={isBusy} />
+    </>
   );
 }
 
