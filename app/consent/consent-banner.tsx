@@ -39,7 +39,7 @@ export function ConsentBanner() {
           Only with your permission do other companies’ tools count visits and show us which adverts
           work.
         </span>{" "}
-        <Link to={`${href("/legal")}#cookies`}>What they keep</Link>
+        <Link to={`${href("/legal")}#cookies`}>How we use cookies</Link>
       </p>
       {choosing && <ConsentOptions consent={consent} onSave={saveChoice} />}
       <div className="consent__actions">
