@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../domain/agency/shown-settings.ts";
 import { brand } from "./brand.ts";
 
 export interface OfferDocument {

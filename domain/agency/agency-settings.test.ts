@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import {
-  fillSettings,
-  getUsualSettings,
-  listSettings,
-  pickSettings,
-  type SettingsPage,
-} from "./agency-settings.ts";
+import { fillSettings, getUsualSettings, listSettings, pickSettings } from "./agency-settings.ts";
+import type { SettingsPage } from "./setting.ts";
 import { createSettingsSchema, listSettingsDetail, readPostedSettings } from "./settings-fields.ts";
 
 const usual = getUsualSettings();

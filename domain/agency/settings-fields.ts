@@ -5,12 +5,9 @@ import {
   type AgencySettings,
   listSettings,
   type NameOn,
-  type NumberSetting,
-  type NumbersSetting,
   type PageSettings,
-  type Setting,
-  type SettingsPage,
 } from "./agency-settings.ts";
+import type { NumberSetting, NumbersSetting, Setting, SettingsPage } from "./setting.ts";
 
 /** What a page's settings may be. */
 export function createSettingsSchema<Page extends SettingsPage>(

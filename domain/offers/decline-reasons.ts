@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { incomeMultiple } from "../agency/agency-settings.ts";
+import { incomeMultiple } from "../agency/shown-settings.ts";
 import { keepable, linesField } from "../shared/fields/text-fields.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../agency/agency-settings.ts";
+import { incomeMultiple } from "../agency/shown-settings.ts";
 import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
 import { formatCount } from "../shared/formats/count.ts";

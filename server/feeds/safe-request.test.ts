@@ -66,7 +66,7 @@ describe("a request to a place that somebody else runs", () => {
     );
     expect(await requestSafely(loop, order)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("too often"),
+      problem: expect.stringContaining("too many times"),
     });
   });
 

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { offerLimits } from "../../../domain/offers/offer-fields.ts";
 

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";

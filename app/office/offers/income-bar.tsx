@@ -1,4 +1,4 @@
-import { incomeMultiple as needed } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple as needed } from "../../../domain/agency/shown-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferRowView } from "./shown.ts";
 

@@ -216,12 +216,16 @@ describe("A ZIP is refused with a one-line error", () => {
 
   test("truncated in the middle", async () => {
     const cut = await createZip([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
-    expect(await findProblem(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    expect(await findProblem(cut)).toMatch(
+      /^The ZIP can't be used: it’s damaged or isn’t a ZIP \(/,
+    );
   });
 
   test("not a ZIP", async () => {
     const text = join(folder, "text.zip");
     await writeFile(text, "#HEADER#");
-    expect(await findProblem(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    expect(await findProblem(text)).toMatch(
+      /^The ZIP can't be used: it’s damaged or isn’t a ZIP \(/,
+    );
   });
 });

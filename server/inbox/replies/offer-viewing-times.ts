@@ -2,11 +2,13 @@ import { greet } from "../../../domain/shared/text/greeting-name.ts";
 import { max, inArray, or, eq } from "drizzle-orm";
 import { toEmailKey } from "../../../domain/shared/mail/email-address.ts";
 import {
-  formatViewingTimes,
-  listViewingTimes,
   parseViewingPlan,
   parseViewingStart,
 } from "../../../domain/viewings/bookings/booking-time.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { SlotChoice } from "../../../domain/viewings/requests/slot-choice.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";

@@ -113,7 +113,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const id = await book();
       const again = plan({ date: "2026-12-04" });
       expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toContain(
-        "a viewing ahead, on Thu 3 Dec, 18:00: move that one",
+        "already has a viewing on Thu 3 Dec, 18:00. Move that one.",
       );
       await cancelBooking(await appContext(), id, "command line");
       expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toBe("done");

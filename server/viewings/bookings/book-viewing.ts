@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
-  listViewingTimes,
   parseViewingPlan,
   parseViewingStart,
   type ViewingPlan,
 } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
+import { secondReminderHours } from "../../../domain/agency/shown-settings.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -9,7 +9,7 @@ import type { BookingEvent } from "../../../domain/viewings/bookings/booking.ts"
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import {
   canRemindAgain,
   findChosenTime,

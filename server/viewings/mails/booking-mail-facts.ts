@@ -2,7 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { OwnChange } from "../../../domain/viewings/bookings/own-change.ts";
 import type { BookingWithDetails } from "../bookings/bookings.ts";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { FeedbackAnswer } from "../../../domain/viewings/feedback/feedback.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";

@@ -1,5 +1,5 @@
 import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { createMail, type MailPart } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { type BookingFacts, formatHome, formatWhen } from "./booking-mail-facts.ts";

@@ -1,7 +1,7 @@
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";

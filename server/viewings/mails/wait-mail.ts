@@ -3,7 +3,7 @@ import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { askWhatInstead, goneWords, type HomeGone, listHomesInstead } from "./home-gone.ts";

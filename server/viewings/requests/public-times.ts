@@ -8,7 +8,7 @@ import { canKeep, groupOfferedDays } from "../../../domain/viewings/requests/off
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { PreferredTimes } from "../../../domain/viewings/requests/preferred-times.ts";
 import { findAgencySettings } from "../../agency/find-settings.ts";
 import type { Queryable } from "../../platform/database/client.ts";

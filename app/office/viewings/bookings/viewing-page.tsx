@@ -10,7 +10,7 @@ import {
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../../domain/viewings/bookings/viewing-time-text.ts";
 import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { canNoteFeedback } from "../../../../domain/viewings/feedback/feedback.ts";
 import { viewingActs } from "../../../../server/offers/viewing-acts.ts";
