@@ -34,7 +34,7 @@ const columns: readonly FeedColumn<FileView>[] = [
     show: ({ figures, state }) => (figures ? <Shares figures={figures} state={state} /> : "–"),
   },
   {
-    title: "State",
+    title: "Status",
     show: ({ state }) => (
       <span className={`badge ${looks[state]}`}>{feedFileStateNames[state]}</span>
     ),
