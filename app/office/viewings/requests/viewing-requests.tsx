@@ -52,7 +52,7 @@ function FeedbackDue({ viewings }: { viewings: DiaryPageView["feedbackDue"] }) {
         </h2>
         {latest.inAll > viewings.length && (
           <p className="tiny">
-            The latest {viewings.length}.{" "}
+            Showing the latest {viewings.length}.{" "}
             <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>All</Link>
           </p>
         )}
