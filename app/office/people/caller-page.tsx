@@ -78,7 +78,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         )}
         <ButtonLink look="secondary" size="small" to={href("/office/inbox/:id?", { id })}>
-          Conversation
+          View conversation
         </ButtonLink>
         <BookHere caller={id} />
       </OfficeHead>

@@ -74,7 +74,7 @@ function LocationMap({
       <p className="tiny">
         Nearest stations:{" "}
         {place.stations.length === 0
-          ? "none found nearby"
+          ? "none found"
           : place.stations
               .map(({ name, metres }) => `${name} ${formatMiles(metres)} miles`)
               .join(", ")}

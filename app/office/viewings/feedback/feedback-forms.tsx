@@ -42,7 +42,7 @@ export function HeardForm({
   const { refusal, typed } = useAnswerTo("heard");
   const error = refusal?.errors?.find(({ path }) => path === "answer")?.message;
   return (
-    <OfficeSection title={`What ${firstname} thinks`}>
+    <OfficeSection title={`${firstname}’s feedback`}>
       <div className="office-section__body stack">
         {feedback?.answer ? (
           <>

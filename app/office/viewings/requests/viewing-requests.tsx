@@ -53,7 +53,9 @@ function FeedbackDue({ viewings }: { viewings: DiaryPageView["feedbackDue"] }) {
         {latest.inAll > viewings.length && (
           <p className="tiny">
             Showing the latest {viewings.length}.{" "}
-            <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>All</Link>
+            <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>
+              View all
+            </Link>
           </p>
         )}
       </div>
