@@ -161,7 +161,7 @@ test("the day of the team, in the dark and as a list on a phone", async ({ page 
   await waitForHydration(page);
   await expectNoAxeViolations(page);
   await page.keyboard.press("w");
-  await expect(page.getByRole("region", { name: "The week of Imogen Achebe" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Imogen Achebe’s week" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectPage(page, "Diary");

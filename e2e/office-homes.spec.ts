@@ -76,7 +76,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   const question = await asked;
   expect(question.message()).toContain("aren’t saved");
   await question.dismiss();
-  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline, but we’ll keep trying.")).toBeVisible();
   await expect(summary).toHaveValue(/with a roof terrace\.$/);
   await page.unroute("**/save");
   await summary.press("End");
@@ -97,7 +97,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(rent(page)).toHaveValue("3200");
   await page.route("**/save", (route) => route.abort());
   await kind(page).fill("Mews");
-  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline, but we’ll keep trying.")).toBeVisible();
   await kind(colleague).fill("Studio");
   await expect(page.locator(".edit__changes")).toContainText("Studio");
   await page.unroute("**/save");
@@ -151,14 +151,14 @@ async function changePictures(page: Page): Promise<void> {
   await expect(page.getByText(/notes.jpg is not a JPEG/).first()).toBeVisible();
   await page.getByRole("button", { name: "Discard notes.jpg" }).click();
   await handOver(page, "drop", files[1]!);
-  await expect(page.getByRole("button", { name: "Move picture 2, 2 of 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move photo 2, 2 of 2" })).toBeVisible();
   await handOver(page, "paste", files[2]!);
-  await expect(page.getByRole("button", { name: "Move picture 3, 3 of 3" })).toBeVisible();
-  await page.getByRole("button", { name: "Remove picture 3" }).click();
-  const second = page.getByRole("button", { name: "Move picture 2, 2 of 2" });
+  await expect(page.getByRole("button", { name: "Move photo 3, 3 of 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove photo 3" }).click();
+  const second = page.getByRole("button", { name: "Move photo 2, 2 of 2" });
   await second.focus();
   for (const key of ["Space", "ArrowLeft"]) await page.keyboard.press(key);
-  await expect(page.getByText("Lifted, now 1 of 2", { exact: true })).toBeVisible();
+  await expect(page.getByText("Moving, now 1 of 2", { exact: true })).toBeVisible();
   await page.keyboard.press("Space");
   const captions = page.getByPlaceholder("What it shows");
   await captions.first().fill("Roof terrace");

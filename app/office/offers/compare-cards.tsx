@@ -58,9 +58,9 @@ export function CompareCards({
                 <ViewingCell offer={offer} />
               </Fact>
               {offer.contactId && (
-                <Fact name="Person">
+                <Fact name="Contact">
                   <PersonLink id={offer.contactId} closed="No access">
-                    Card
+                    View contact
                   </PersonLink>
                 </Fact>
               )}

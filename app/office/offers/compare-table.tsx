@@ -187,11 +187,11 @@ const rows: readonly Row[] = [
   { name: "Message", show: ({ about }) => about || "No message" },
   { name: "Viewing", show: (offer) => <ViewingCell offer={offer} /> },
   {
-    name: "Person",
+    name: "Contact",
     show: ({ contactId }) =>
       contactId && (
         <PersonLink id={contactId} closed="No access">
-          Card
+          View contact
         </PersonLink>
       ),
   },

@@ -13,7 +13,7 @@ export function IncomeBar({ offer }: { offer: OfferRowView }) {
     <div className={hasEnoughIncome ? "income" : "income income--low"}>
       <b className="tabular-numbers">{formatPounds(income)}</b>{" "}
       <span className="tabular-numbers">
-        {multiple} ×<span className="visually-hidden"> the rent, {needed.usual} are needed</span>
+        {multiple} ×<span className="visually-hidden"> the rent ({needed.usual} × needed)</span>
       </span>
       <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
         <rect className="income__way" y="3" width="100" height="8" />
