@@ -96,7 +96,7 @@ test("a change goes to the agency in the renter's words", { tag: "@long" }, asyn
   const box = page.getByLabel(prompt);
   const submit = page.getByRole("button", { name: "Submit" });
   await expect(submit).toBeDisabled();
-  await expect(page.getByText("Still to fill in: the change you would like.")).toBeVisible();
+  await expect(page.getByText("Still to complete: the change you would like.")).toBeVisible();
   await expectNoAxeViolations(page);
   await box.fill("x");
   await expect(submit).toBeDisabled();

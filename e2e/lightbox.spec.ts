@@ -86,7 +86,7 @@ test.describe("in a browser with script", () => {
     await openLightbox(page, findPhotoLink(page));
     await findLightbox(page).getByRole("button", { name: "Next picture" }).click();
     await expect(findPosition(page)).toHaveText(/^2 of/);
-    await findLightbox(page).getByRole("button", { name: "Previous picture" }).click();
+    await findLightbox(page).getByRole("button", { name: "Previous photo" }).click();
     await expect(findPosition(page)).toHaveText(/^1 of/);
     await findLightbox(page)
       .getByRole("button", { name: /^2 of \d+$/ })

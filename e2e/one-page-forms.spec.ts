@@ -142,7 +142,7 @@ test.describe("/build-to-rent", () => {
       await page.getByLabel("Last name").fill("Voss");
       await page.getByLabel(/phone/i).fill("ask my assistant");
       await expect(page.locator("#lacking")).toHaveText(
-        "To send this we still need: a valid email.To put right: your phone number.",
+        "To send this we still need: a valid email.To correct: your phone number.",
       );
       await page.getByLabel(/phone/i).fill("07700 900654");
       await page.getByLabel(/e-?mail/i).fill("lena@example.com");

@@ -140,7 +140,7 @@ test("an alert from the search to its mail", { tag: "@long" }, async ({ page }) 
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/Once a day/).check();
   await page.getByRole("button", { name: "Set this alert" }).click();
-  await expectChecked(page, email, "Once a day, at 8 in the morning");
+  await expectChecked(page, email, "Once a day, at 08:00");
   await page.getByRole("button", { name: "Set this alert" }).click();
   await expect(page.getByText("Check your email.")).toBeVisible();
   await expect

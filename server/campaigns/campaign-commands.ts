@@ -92,7 +92,7 @@ async function readList(path: string, write: Write) {
   try {
     bytes = await readFile(path);
   } catch (error) {
-    write(`The list can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    write(`Can’t read the list: ${error instanceof Error ? error.message : String(error)}.`);
     return null;
   }
   const list = readCampaignList(bytes);
@@ -122,7 +122,7 @@ function parseCampaignKind(given: string): CampaignKind | null {
 }
 
 function formatUnknownKind(given: string): string {
-  return `There is no campaign '${given}'.`;
+  return `Unknown campaign '${given}'.`;
 }
 
 function reportUsageError(write: Write, problem: string): 2 {

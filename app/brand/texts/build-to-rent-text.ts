@@ -91,7 +91,7 @@ export const buildToRentText = {
       },
       {
         title: "Full house",
-        text: `Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in ${walletName}.`,
+        text: `Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported flat by flat in ${walletName}.`,
       },
     ],
   },

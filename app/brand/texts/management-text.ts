@@ -14,7 +14,7 @@ export const managementText = {
   title: "Property management",
   description: `Property management from ${formatFee(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
   heading: "Your property, looked after to the penny.",
-  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the telephone at night; you see every invoice.`,
+  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the phone at night, and you see every invoice.`,
   fees: {
     title: "Our fees",
     note: "Both with and without VAT. The valuation tells you the exact figure for your property.",
@@ -77,7 +77,7 @@ export const managementText = {
       {
         title: "When something breaks",
         list: [
-          `A person on the telephone, ${claims.hours}`,
+          `A person on the phone, ${claims.hours}`,
           "A local contractor, at the contractor's price",
           "Your approval first for anything large",
         ],
@@ -85,7 +85,7 @@ export const managementText = {
       {
         title: "During the year",
         list: [
-          "Inspections, with photographs",
+          "Inspections, with photos",
           "Gas, electrical and energy certificates kept in date",
           "Insurers, freeholders and councils answered",
         ],
@@ -102,7 +102,7 @@ export const managementText = {
   },
   change: {
     title: "Already with another agent?",
-    text: "Tell us who manages the property now. We read the notice period in your agreement, write to your agent, and take over contract, deposit, keys and certificates. Your tenant gets one letter with the new account and our number.",
+    text: "Tell us who manages the property now. We read the notice period in your agreement, write to your agent, and take over the contract, deposit, keys and certificates. Your tenant gets one letter with the new account and our number.",
     link: "Switch provider",
   },
 };
