@@ -38,7 +38,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expectCurrentStep(page, "Contact details");
   await clickNext(page);
   await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
-  await expect(page.getByText(/answers need another look/)).toBeVisible();
+  await expect(page.getByText(/Check \d+ answers\./)).toBeVisible();
   await expectNoAxeViolations(page);
   // No step after an invalid one can be reached.
   await findStepHeading(page, "Looking for").getByRole("button").click();

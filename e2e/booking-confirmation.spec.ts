@@ -185,7 +185,7 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
     expect(await response.text()).toContain("We can&#x27;t find this viewing");
   }
   expect((await page.goto(`${address}?id=nonsense`))?.status()).toBe(404);
-  await expectPage(page, "We can't find this viewing");
+  await expectPage(page, "We can’t find this viewing");
 });
 
 async function expectReplied(email: string, action: string, words = ""): Promise<void> {

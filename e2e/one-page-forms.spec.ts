@@ -59,7 +59,7 @@ test.describe("/referral", () => {
     await page.getByLabel("Your email").fill("mina@example.com");
     await page.getByLabel("Landlord's name").fill("Odile Hart");
     await page.getByLabel("Landlord's email").fill("odile@example.com");
-    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+    await page.getByLabel("Landlord’s phone number").fill("07700 900321");
   };
 
   test("who refers themselves is told where to go instead, and loses nothing; a success state in place", async ({

@@ -137,9 +137,7 @@ test(
     await page.getByRole("button", { name: "Take it off the list" }).click();
     await expect(page.getByText("Nothing saved yet")).toBeVisible();
     await page.goto(`${site.url}/compare?ids=nowhere`);
-    await expect(
-      page.getByText(/1 home that the address names is not on the market/),
-    ).toBeVisible();
+    await expect(page.getByText(/1 home in this link is no longer on the market/)).toBeVisible();
   },
 );
 
@@ -192,7 +190,9 @@ test("without storage everything works until the page goes, and says so", async 
   });
   await findShortlistLink(page).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
-  await expect(page.locator(".note")).toContainText("the list goes when you close or reload");
+  await expect(page.locator(".note")).toContainText(
+    "you’ll lose the list when you close or reload",
+  );
   expect(complaints.messages).toEqual([]);
 });
 

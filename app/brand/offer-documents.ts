@@ -18,7 +18,7 @@ const contract: OfferDocument["sections"] = [
   {
     heading: "Rent and deposit",
     paragraphs: [
-      "The rent is paid monthly in advance, never more than one month at a time, and for the first time once the agreement is signed. It may go up once a year at most, with 2 months’ notice on the form prescribed by law. You may ask the tribunal whether the new rent is in line with the market.",
+      "The rent is paid monthly in advance, never more than 1 month at a time, and for the first time once the agreement is signed. It may go up once a year at most, with 2 months’ notice on the form prescribed by law. You may ask the tribunal whether the new rent is in line with the market.",
       "The deposit is no more than 5 weeks’ rent, or 6 weeks’ where the annual rent is £50,000 or above. It is protected in a government-approved scheme within 30 days, and you will be told which.",
     ],
   },

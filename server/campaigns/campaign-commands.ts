@@ -30,7 +30,7 @@ export const sendCampaignCommand: DeskCommand = {
     if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     if (list === undefined) return reportUsageError(write, "--list is missing.");
     const dev = v.safeParse(campaignDev, development);
-    if (!dev.success) return reportUsageError(write, "The development's name is too long.");
+    if (!dev.success) return reportUsageError(write, "The development’s name is too long.");
 
     const people = await readList(resolve(cwd, list), write);
     if (people === null) return 1;

@@ -44,7 +44,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
     ],
   },
   "rent-in-advance": {
-    question: "Can I be asked for six months’ rent in advance?",
+    question: "Can I be asked for 6 months’ rent in advance?",
     answer: [
       "No. For tenancies agreed since 1 May 2026, no one may ask for or take rent before the agreement is signed. Between signing and the first day, they may take no more than 1 month’s rent. A landlord can’t make an exception, and neither can we.",
     ],

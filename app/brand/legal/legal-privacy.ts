@@ -58,7 +58,7 @@ export const legalPrivacy = {
       {
         heading: "Your rights",
         blocks: [
-          "You can ask for a copy of what we hold, have mistakes corrected, have data erased or its use restricted, object to a use, and take your data elsewhere. We answer within one month, free of charge. If you are not satisfied, you can complain to the Information Commissioner’s Office.",
+          "You can ask for a copy of what we hold, have mistakes corrected, have data erased or its use restricted, object to a use, and take your data elsewhere. We answer within 1 month, free of charge. If you are not satisfied, you can complain to the Information Commissioner’s Office.",
         ],
       },
     ],

@@ -30,7 +30,7 @@ export const bookingText = {
     tooLate: "Can’t come any more?",
   },
   unknown: {
-    heading: "We can't find this viewing",
+    heading: "We can’t find this viewing",
     lede: "The link may be incomplete or out of date. Please open it again from our email, or call us. We have your viewing in our diary.",
   },
   cancelled: {

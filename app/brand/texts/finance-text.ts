@@ -38,7 +38,7 @@ const cards: FinanceCard[] = [
   {
     title: "Buy to let remortgage",
     legend:
-      "For a let property whose fixed rate ends within six months, or whose value you want to draw on.",
+      "For a let property whose fixed rate ends within 6 months, or whose value you want to draw on.",
     buttonText: "Start now",
     path: "/buy-to-let-remortgage",
     image: remortgage,
@@ -46,7 +46,7 @@ const cards: FinanceCard[] = [
   {
     title: "Bridging finance",
     legend:
-      "For an auction purchase, a gap in a chain or works that a mortgage lender won't cover, over 3 to 18 months.",
+      "For an auction purchase, a gap in a chain or works that a mortgage lender won’t cover, over 3 to 18 months.",
     buttonText: "Check eligibility",
     path: "/bridging-finance",
     image: bridging,

@@ -40,14 +40,14 @@ export const howItWorksLandlords = {
     },
     {
       title: "Marketing",
-      text: `Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and ${claims.otherChannelsRange} other channels at once.`,
+      text: `Photographs, a measured floorplan and a description without adjectives it can’t support. Then the listing goes to the major portals and ${claims.otherChannelsRange} other channels at once.`,
       who: "Our photographers and copy desk",
       when: `Online within ${claims.advertisedWithin} of the valuation`,
       cost: "Part of tenant find",
     },
     {
       title: "Viewings and offer negotiation",
-      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant's circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
+      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant’s circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
       who: "A Sales Associate",
       when: brand.viewingTimes,
       cost: "Part of tenant find",
@@ -68,7 +68,7 @@ export const howItWorksLandlords = {
     },
     {
       title: "Add-on property management",
-      text: "A named property manager takes the tenant's calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
+      text: "A named property manager takes the tenant’s calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
       who: "A named property manager",
       when: `On call ${claims.hours}, for as long as you let`,
       cost: `${formatFee(landlords.management)} a month. Management on its own starts at ${formatFee(landlords.managementFrom)} a month`,

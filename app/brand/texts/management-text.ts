@@ -25,7 +25,7 @@ export const managementText = {
         price: management,
         from: true,
         per: "per month",
-        small: `From ${formatGrossFee(management)} including VAT, a share of each month's rent.`,
+        small: `From ${formatGrossFee(management)} including VAT, a share of each month’s rent.`,
       },
       {
         name: "Tenant find",
@@ -37,7 +37,7 @@ export const managementText = {
     ],
   },
   free: {
-    title: "What you don't pay for",
+    title: "What you don’t pay for",
     note: "These four lines stay empty on your statement.",
     rows: [
       {
@@ -53,7 +53,7 @@ export const managementText = {
       {
         figure: formatNetFee(fees.renewal),
         title: "Renewal fees",
-        text: "A tenancy has no end date: your tenant stays on, and nothing is renewed or charged.",
+        text: "A tenancy has no end date. Your tenant stays on, and nothing is renewed or charged.",
       },
       {
         figure: formatNetFee(fees.rentCollection),
@@ -78,7 +78,7 @@ export const managementText = {
         title: "When something breaks",
         list: [
           `A person on the phone, ${claims.hours}`,
-          "A local contractor, at the contractor's price",
+          "A local contractor, at the contractor’s price",
           "Your approval first for anything large",
         ],
       },

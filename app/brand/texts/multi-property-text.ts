@@ -50,7 +50,7 @@ export const multiPropertyText = {
       {
         figure: formatNetFee(fees.renewal),
         title: "For renewals",
-        text: "A tenancy has no end date: nothing is renewed, and nothing is charged.",
+        text: "A tenancy has no end date, so nothing is renewed and nothing is charged.",
       },
     ],
   },

@@ -36,7 +36,7 @@ export const servicesText = {
         service: "Tenant find",
         fee: fees.services.tenantFind,
         from: true,
-        when: "Of the first year's rent, once a tenant has moved in",
+        when: "Of the first year’s rent, once a tenant has moved in",
       },
       {
         service: "Management",
@@ -49,13 +49,13 @@ export const servicesText = {
       {
         service: "Renewal",
         fee: fees.renewal,
-        when: "A tenancy has no end date: nothing to renew while the tenant stays",
+        when: "A tenancy has no end date, so there’s nothing to renew while the tenant stays",
       },
       { service: "Call-out", fee: fees.callOut, when: `At any hour, ${claims.hours}` },
       {
         service: "Markup on contractor works",
         fee: fees.contractorMarkup,
-        when: "You pay the contractor's own invoice",
+        when: "You pay the contractor’s own invoice",
       },
     ] satisfies FeeLine[],
   },

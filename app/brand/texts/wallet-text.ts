@@ -8,7 +8,7 @@ const [redress, clientMoney, deposits] = agency.schemes;
 
 /** Landlord specification, section 2. */
 export const walletText = {
-  title: `${walletName}, the landlord's ledger`,
+  title: `${walletName}, the landlord’s ledger`,
   description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${formatFee(fees.wallet)} a month.`,
   heading: "Every pound of rent, in one place.",
   lede: `${walletName} is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.`,
@@ -18,10 +18,10 @@ export const walletText = {
   screens: {
     heading: "Look inside",
     label: `Screens of ${walletName}`,
-    note: "Four screens with a sample landlord's figures.",
+    note: "Four screens with a sample landlord’s figures.",
     captions: {
       rent: "The rent ledger: what fell due in the last 30 days, what came in, and who is late.",
-      statement: `One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment. ${walletTerms}`,
+      statement: `One month’s statement: rent collected, the repair at cost, our fee with VAT, and the payment. ${walletTerms}`,
       documents:
         "The documents of every property, with the certificates that expire next at the top.",
       maintenance:
@@ -79,18 +79,18 @@ export const walletText = {
         name: deposits,
         emblem: depositsEmblem,
         kind: "Deposit scheme",
-        text: "Holds tenants' deposits, not us.",
+        text: "Holds tenants’ deposits, not us.",
       },
       {
         name: redress,
         emblem: redressEmblem,
         kind: "Redress scheme",
-        text: "Decides when we can't agree.",
+        text: "Decides when we can’t agree.",
       },
     ],
   },
   closing: {
     heading: "See it with your own figures",
-    text: "A demo takes 20 minutes. Bring one property and last month's rent, and leave with its ledger.",
+    text: "A demo takes 20 minutes. Bring one property and last month’s rent, and leave with its ledger.",
   },
 } as const;
