@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         <RouteAnnouncer />
         {hasOwnFrame ? (

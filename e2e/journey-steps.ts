@@ -68,11 +68,11 @@ export async function answerAsLandlord(page: Page): Promise<void> {
   await expectSound(page);
   const second = page.locator(".case-offers > li").nth(1);
   await second.getByText("What do you think?").click();
-  await second.getByLabel("Not this one, because").selectOption("start-date");
+  await second.getByLabel("Why not this one?").selectOption("start-date");
   await second.getByLabel("A note to us").fill("Too late for me");
   await expectSound(page);
   await second.getByRole("button", { name: "Say no to this offer" }).click();
-  await expect(page.getByText("Your answer is with us.")).toBeVisible();
+  await expect(page.getByText("We’ve got your answer.")).toBeVisible();
   await expect(page.getByText("You’d rather not accept this:")).toBeVisible();
   await page.getByLabel("Prefer P. R.").check();
   await page.getByRole("button", { name: /which you prefer$/ }).click();

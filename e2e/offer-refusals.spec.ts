@@ -55,7 +55,7 @@ test(
     const offer = await inviteToOffer();
     await openOffer(page, offer);
     await page.getByRole("button", { name: "Fill in the details" }).click();
-    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+    await page.getByLabel("Rent you’re offering per month").fill(String(offer.home.rent + 1));
     await page
       .getByRole("radiogroup", { name: "Furnishing" })
       .getByText("Furnished", { exact: true })

@@ -154,7 +154,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(own.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await own.getByRole("radio").first().check();
   await own.getByRole("button", { name: "Move viewing to this time" }).click();
-  await expect(own.getByText("Your viewing is moved.")).toBeVisible();
+  await expect(own.getByText("Viewing moved.")).toBeVisible();
   await own.getByLabel("Remind me again by email 2 hours before").check();
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("again shortly before.")).toBeVisible();

@@ -40,7 +40,7 @@ test("says what the home is, what it costs, and whom to ask", async () => {
   for (const part of [
     "Loriner Street, Shoreditch, London E2. £2,450 pcm",
     "Rent £2,450 pcm, £565 per week",
-    "Deposit £2,825, five weeks’ rent",
+    "Deposit £2,825, 5 weeks’ rent",
     "Available Now",
     "Size 2 beds, 1 bath",
     "The flat is on the second floor.",
