@@ -119,7 +119,8 @@ export const feedbackText = {
   why: "If it’s not for you, why not?",
   noReason: "I’d rather not say",
   message: "Anything to add?",
-  messageHint: "Only we see this. The landlord doesn’t.",
+  messageHint:
+    "Only we see this. We may summarise for the landlord what viewers thought, without names.",
   button: "Send my answer",
   thanks: {
     heading: "Thank you for your answer",

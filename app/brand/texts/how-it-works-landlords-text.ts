@@ -54,7 +54,7 @@ export const howItWorksLandlords = {
     },
     {
       title: "Tenancy administration",
-      text: `References, right-to-rent checks, the tenancy agreement and the inventory. The deposit is registered with ${depositScheme} before the keys change hands.`,
+      text: `References, right-to-rent checks, the tenancy agreement and the inventory. We register the deposit with ${depositScheme} within 30 days of receiving it.`,
       who: "A tenancy coordinator",
       when: "Between the accepted offer and the move-in day",
       cost: `${formatFee(landlords.tenantFind)}, only once a tenant moves in. No renewal fees`,
@@ -88,8 +88,8 @@ export const howItWorksLandlords = {
         text: "A listing is written once and sent out from one place, so a new rent or photo reaches every portal the same day.",
       },
       {
-        title: "Viewings that book themselves",
-        text: "Applicants answer the questions that matter, see the times that are free and get a confirmation straight away. You see who is coming.",
+        title: "Viewings arranged online",
+        text: "Applicants answer the questions that matter and ask for a time that suits them. We confirm it, and every viewing shows on your own page.",
       },
       {
         title: "Paperwork signed on a phone",

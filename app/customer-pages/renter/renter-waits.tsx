@@ -107,7 +107,7 @@ function BeforeOffer({
     <>
       <Say
         title="How was it?"
-        text="Three short questions. The landlord sees only what you allow. If you like it, ask us how to make an offer."
+        text="Three short questions. We won’t show the landlord your answer or your name. If you like it, ask us how to make an offer."
       />
       <LeadOn to={`${path}/to/viewing-feedback/${viewing.id}`}>Tell us</LeadOn>
     </>
