@@ -38,6 +38,13 @@ export const brokenAdverts: BrokenRule[] = [
     cure: { rentPcm: "1750" },
   },
   {
+    rule: "furnishing-words",
+    strength: "warns",
+    law: "Consumers Act 2024, section 226",
+    texts: { furnishing: "Part furnished", displayFeatures: "Gym\nFurnished" },
+    cure: { displayFeatures: "Gym" },
+  },
+  {
     rule: "words-bidding",
     strength: "forbids",
     law: `${rights}, section 56`,

@@ -1,5 +1,7 @@
 import { formatCount } from "../../shared/formats/count.ts";
 import { addMonths, formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { dropFurnishingLines } from "../facts/furnishing-lines.ts";
+import { furnishings } from "../facts/plain-facts.ts";
 import { getHomeField, type HomeFieldName, homeFieldNames, unknown } from "../facts/home-fields.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
@@ -83,6 +85,21 @@ export const homeRules: readonly PublishRule[] = [
           : null,
         "councilTaxBand",
       ),
+  },
+  {
+    id: "furnishing-words",
+    strength: "warns",
+    ownOnly: true,
+    law: "Digital Markets, Competition and Consumers Act 2024, section 226",
+    check({ texts }) {
+      const furnishing = furnishings.find((name) => name === texts.furnishing) ?? null;
+      const told: string[] = [];
+      const lines = `${texts.displayFeatures}\n${texts.longDescription}`.split("\n");
+      dropFurnishingLines(lines, furnishing, (line) => told.push(line));
+      const [line] = told;
+      const message = `The text says “${line}”, but the furnishing is “${furnishing}”.`;
+      return fault(line === undefined ? null : message, "furnishing");
+    },
   },
   {
     id: "description",

@@ -101,6 +101,11 @@ describe("Fields are mapped to the site's own", () => {
     ["no bond means no deposit", { LET_BOND: "0" }, { noDeposit: true }],
     ["a bond of 0.00 too", { LET_BOND: "0.00" }, { noDeposit: true }],
     ["an empty bond says nothing", { LET_BOND: "" }, { noDeposit: false }],
+    [
+      "a feature that only says another furnishing goes",
+      { LET_FURN_ID: "1", FEATURE1: "Furnished", FEATURE2: "Gym", FEATURE3: "" },
+      { furnishing: "Part furnished", displayFeatures: ["Gym"] },
+    ],
     ["a feature may say no deposit", { FEATURE1: "Zero deposit" }, { noDeposit: true }],
     [
       "a whole postcode in the first field",

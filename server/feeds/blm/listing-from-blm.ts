@@ -147,9 +147,9 @@ function readDraft(
 ): ListingDraft | null {
   const type = readPropertyType(reading);
   const place = readPlace(reading);
-  const { tellingLines, material, ...texts } = readTexts(reading, families.features);
-  const bedrooms = readBedrooms(reading, type);
   const facts = readFactFields(reading);
+  const { tellingLines, material, ...texts } = readTexts(reading, families.features, facts);
+  const bedrooms = readBedrooms(reading, type);
   const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false, "optional") ?? false;
   const created = readDateTime(reading, "CREATE_DATE");
   readDateTime(reading, "UPDATE_DATE");
