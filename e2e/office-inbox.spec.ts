@@ -238,9 +238,9 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/inbox/new`);
     await page.getByLabel("Name").fill("Evan Hale");
     await page.getByLabel("Phone").fill("12");
-    await page.getByLabel("What it is about").fill("Wants a valuation");
+    await page.getByLabel("What it’s about").fill("Wants a valuation");
     await page.getByRole("button", { name: "Log call", exact: true }).click();
-    await expect(page.getByText("Please give a UK number")).toBeVisible();
+    await expect(page.getByText("Enter a UK phone number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
     await page.getByLabel("Phone").fill("020 7946 0444");
     await page.getByRole("button", { name: "Log call", exact: true }).click();

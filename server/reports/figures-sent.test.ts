@@ -27,7 +27,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const app = await setup.app();
     const all = await writeFiguresCsv(app, span(), "all");
     expect(all).toContain("Figure,Count,Count before,Values,Median,90th percentile,Median before");
-    expect(all).toContain("First answers,1,0,Minutes,10,10,");
+    expect(all).toContain("First responses,1,0,Minutes,10,10,");
     expect(await writeFiguresCsv(app, span(), "answers")).toContain("2026-11-16,1,10\r\n");
     expect(await writeFiguresCsv(app, span(), "sources")).toContain("Our site,1,0,0,\r\n");
     expect(await writeFiguresCsv(app, span(), "reasons")).toContain("Reason,Offers\r\n");

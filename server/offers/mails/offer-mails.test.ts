@@ -91,8 +91,8 @@ describe("a submitted offer", () => {
 
   test("the holding deposit is at most a week of the rent that was offered, not of the advertised one", () => {
     const [first, second] = renderSent({ rent: "2300" });
-    expect(first?.text).toContain("at most one week's rent, £530.");
-    expect(second?.text).toContain("at most one week's rent. If you agree");
+    expect(first?.text).toContain("at most one week’s rent, £530.");
+    expect(second?.text).toContain("at most one week’s rent. If you agree");
   });
 
   test("an address that was typed gets nothing that was typed: only whoever was invited is known", () => {
