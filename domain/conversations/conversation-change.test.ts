@@ -136,7 +136,7 @@ describe("the form of a change", () => {
     [
       Array.from({ length: 201 }, () => id),
       { change: "close" },
-      "Select no more than 200 conversations.",
+      "Select at most 200 conversations.",
     ],
     [[id], { change: "snooze" }, "Select how long to snooze for."],
     [[id], { change: "snooze", until: "never" }, "Select how long to snooze for."],

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
 import { unknownForm } from "../staff/office-forms.ts";
 import { addDays, getLondonDate } from "../shared/dates.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { formatShortMoment } from "../shared/formats/short-date.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
@@ -136,7 +137,7 @@ const fields = v.object({
     v.minLength(1, nothingChosen),
     v.maxLength(
       maxSelectedConversations,
-      `Select no more than ${maxSelectedConversations} conversations.`,
+      `Select at most ${formatCount(maxSelectedConversations, "conversation")}.`,
     ),
   ),
   change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),

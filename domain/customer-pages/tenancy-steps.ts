@@ -121,7 +121,7 @@ function describeCheck(
   const name = person ? `${checkNames[kind]}, ${person.name}` : checkNames[kind];
   if (step.done?.outcome === "failed")
     return personIds.includes(step.personId ?? "")
-      ? { name, state: "problem", text: "Please call us about this" }
+      ? { name, state: "problem", text: "Call us about this" }
       : { name, state: "open", text: "In progress" };
   if (step.done !== null && isFulfilled(tenancy, step))
     return { name, state: "done", text: `Done ${formatNumericDate(step.done.on)}` };

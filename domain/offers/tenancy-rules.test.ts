@@ -34,7 +34,7 @@ describe("England since 1 May 2026", () => {
     expect(note).toContain(`${freq} means ${meaning}`);
     expect(note).toContain("record it as your preference");
     expect(note).toContain("a rent period can’t be longer than a month");
-    expect(note).toContain("can't be asked for in advance");
+    expect(note).toContain("ask for later months’ rent in advance");
   });
 
   test("before anything is chosen the rent is said to be due monthly", () => {

@@ -48,7 +48,7 @@ export function readPictureEdit(texts: Texts): ReadEdit {
     ["height", "top"],
   ] as const) {
     if (crop[side] < leastSide) {
-      return { ok: false, path: side, message: `Keep at least ${leastSide} percent of the photo` };
+      return { ok: false, path: side, message: `Keep at least ${leastSide}% of the photo` };
     }
     // Rounded numbers may reach a hair over the edge.
     if (crop[start] + crop[side] > 100.5) {

@@ -80,7 +80,7 @@ export const retention = {
     from: "after your last change",
   },
   campaign: {
-    what: "A question that we emailed you without being asked, with your answers",
+    what: "A survey or question that we emailed you, with your answers",
     keep: { years: 2 },
     from: "after we asked",
   },

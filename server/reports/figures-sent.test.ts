@@ -32,7 +32,7 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     expect(await writeFiguresCsv(app, span(), "sources")).toContain("Our site,1,0,0,\r\n");
     expect(await writeFiguresCsv(app, span(), "reasons")).toContain("Reason,Offers\r\n");
     const csv = await writeRowsCsv(app, span(), "answered");
-    expect(csv).toContain("Day,Home,Minutes,Note,Record\r\n");
+    expect(csv).toContain("Day,Property,Minutes,Note,Record\r\n");
     expect(csv).toMatch(/2026-11-16,[^\r]*,10,,\/office\/inbox\/[0-9a-f-]{36}\r\n$/);
     expect(csv).not.toContain("Priya");
   });

@@ -17,7 +17,7 @@ export const rentRules: readonly PublishRule[] = [
       Scotland: "Digital Markets, Competition and Consumers Act 2024, section 230",
     },
     check: (facts) =>
-      fault(getRent(facts) === null ? "The rent is not one exact figure." : null, "rentPcm"),
+      fault(getRent(facts) === null ? "Enter the rent as a single amount." : null, "rentPcm"),
   },
   {
     id: "rent-jump",

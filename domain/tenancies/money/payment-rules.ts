@@ -91,7 +91,7 @@ export const paymentRules = {
     source: record,
   },
   "correction-unexplained": {
-    text: "Say why you’re correcting it. We’ll also keep the original record.",
+    text: "Enter why you’re correcting it. We’ll also keep the original record.",
     source: record,
   },
   "deposit-registered": {

@@ -260,7 +260,7 @@ describe("a malformed mail", () => {
 test("a very long mail is cut, and says so", async () => {
   const { text } = await parse(writeMail({}, "a".repeat(200_000)));
   expect(text.length).toBeLessThan(51_000);
-  expect(text).toMatch(/a\n\n\[The email is longer/);
+  expect(text).toMatch(/a\n\n\[We’ve shortened this email/);
 });
 
 test("copies of a mail are alike, whichever way they came, and other mails are not", async () => {

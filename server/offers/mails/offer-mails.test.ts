@@ -123,7 +123,7 @@ describe("a submitted offer", () => {
 
   test("wishes are shown with their legal effect", () => {
     const [mail] = renderSent({ freq: "Annually", pets: "yes", pettype: "A cat" });
-    expect(mail?.text).toContain("by law rent periods are at most one month");
+    expect(mail?.text).toContain("by law a rent period can’t be longer than a month");
     expect(mail?.text).toContain("no fixed end");
     expect(mail?.text).toContain("A pet is a request");
     expect(renderSent()[0]?.text).not.toContain("A pet is a request");
