@@ -125,8 +125,8 @@ describe("a submitted offer", () => {
     const [mail] = renderSent({ freq: "Annually", pets: "yes", pettype: "A cat" });
     expect(mail?.text).toContain("by law a rent period can’t be longer than a month");
     expect(mail?.text).toContain("no fixed end");
-    expect(mail?.text).toContain("A pet is a request");
-    expect(renderSent()[0]?.text).not.toContain("A pet is a request");
+    expect(mail?.text).toContain("You can ask to keep a pet");
+    expect(renderSent()[0]?.text).not.toContain("You can ask to keep a pet");
   });
 
   test("what a person wrote can't become markup", () => {
