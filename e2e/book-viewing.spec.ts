@@ -56,7 +56,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
 
   await expectCurrentStep(page, "Looking for");
   await clickNext(page);
-  await expect(page.getByText("Choose a move-in date").last()).toBeVisible();
+  await expect(page.getByText("Enter a move-in date").last()).toBeVisible();
   await expectNoAxeViolations(page);
   await fillLookingFor(page);
   await clickNext(page);
@@ -67,7 +67,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   // The days that come meanwhile move both.
   await expect.poll(async () => (await findTop("From")) === (await findTop("Until"))).toBe(true);
   await clickNext(page);
-  await expect(page.getByRole("alert")).toContainText("Choose a day for the viewing");
+  await expect(page.getByRole("alert")).toContainText("Select a day for the viewing");
   await fillSchedule(page, day);
   await page.getByRole("radio", { name: "Video viewing" }).check();
   await expectNoAxeViolations(page);

@@ -148,7 +148,7 @@ test(
     await next.click();
     await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
 
-    await expectMissing(/Please add at least one tenant/);
+    await expectMissing(/Add at least one tenant/);
     await addTenant(page, 1, { rentshare: "60" });
     await expect(summary).toBeHidden();
     await expectMissing(/They add up to 60%/);

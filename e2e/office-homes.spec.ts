@@ -8,7 +8,7 @@ import { addCertificates } from "./certificate-steps.ts";
 import { disableMaps, expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
 
 const texts: Record<string, string> = {
-  "Name of the listing": "Paragon Place",
+  "Listing name": "Paragon Place",
   "Address that renters see": "Paragon Place, Islington, London N1",
   Bedrooms: "3",
   Bathrooms: "1",
@@ -87,7 +87,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
 /** A colleague's change, typed before their script is there, comes into the open page, but not under what is typed. */
 async function editTogether(page: Page, colleague: Page): Promise<void> {
   const rent = (one: Page) => one.getByRole("textbox", { name: "Rent", exact: true });
-  const kind = (one: Page) => one.getByRole("textbox", { name: "Kind of building" });
+  const kind = (one: Page) => one.getByRole("textbox", { name: "Building type" });
   const script = Promise.withResolvers<void>();
   await colleague.route("**/*.js", (route) => script.promise.then(() => route.continue()));
   await colleague.goto(page.url(), { waitUntil: "commit" });
@@ -102,7 +102,7 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(page.locator(".edit__changes")).toContainText("Studio");
   await page.unroute("**/save");
   await kind(page).blur();
-  await expect(page.getByText(/Kind of building was also changed by Imogen Achebe/)).toBeVisible();
+  await expect(page.getByText(/Building type was also changed by Imogen Achebe/)).toBeVisible();
   await page.getByRole("button", { name: /^Keep mine .*: Mews$/ }).click();
   await expect(kind(colleague)).toHaveValue("Mews");
 }
@@ -188,7 +188,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectNoOfficeOverflow(page);
     await filterAndSortByKeys(page);
     await page.keyboard.press("n");
-    await page.getByLabel("House and road").fill("6 Paragon Place");
+    await page.getByLabel("House number and street").fill("6 Paragon Place");
     await page.getByLabel("Postcode").fill("N1 2ZZ");
     await page.getByRole("button", { name: "Create draft" }).click();
     await expectPage(page, "6 Paragon Place");

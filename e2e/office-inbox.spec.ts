@@ -240,7 +240,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Phone").fill("12");
     await page.getByLabel("What it’s about").fill("Wants a valuation");
     await page.getByRole("button", { name: "Log call", exact: true }).click();
-    await expect(page.getByText("Please give a UK number")).toBeVisible();
+    await expect(page.getByText("Enter a UK phone number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
     await page.getByLabel("Phone").fill("020 7946 0444");
     await page.getByRole("button", { name: "Log call", exact: true }).click();

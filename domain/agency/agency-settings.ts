@@ -10,7 +10,7 @@ import { incomeMultiple, secondReminderHours } from "./shown-settings.ts";
 
 /** The first day for which renters ask for a viewing, counted from today (renter specification, section 5). */
 export const viewingsFromDay = {
-  label: "Renters ask for viewings from",
+  label: "Renters can request viewings from",
   after: "days ahead",
   usual: 1,
   least: 0,
@@ -20,7 +20,7 @@ export const viewingsFromDay = {
 
 /** And the last. */
 export const viewingsUntilDay = {
-  label: "Renters ask for viewings until",
+  label: "Renters can request viewings up to",
   after: "days ahead",
   usual: 90,
   least: 14,
@@ -38,9 +38,9 @@ export const responseTargetMinutes = {
   most: 2400,
   unit: "minute",
   words: {
-    noNumber: "Please give the minutes as a number",
+    noNumber: "Enter the response target in minutes",
     tooLittle: "Enter 15 minutes or more",
-    tooMuch: "Please promise 40 hours or less",
+    tooMuch: "Enter 2,400 minutes (40 hours) or less",
   },
 } as const satisfies Setting;
 

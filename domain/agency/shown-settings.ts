@@ -2,7 +2,7 @@ import type { Setting } from "./setting.ts";
 
 /** Renter specification, section 9. */
 export const incomeMultiple = {
-  label: "A household earns a year",
+  label: "Minimum household income a year",
   after: "times the monthly rent",
   usual: 30,
   least: 1,

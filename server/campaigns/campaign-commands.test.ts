@@ -35,8 +35,8 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect([code, lines]).toEqual([
         1,
         [
-          "Line 4: the name is missing, this is no email address.",
-          "Line 5: this is no email address.",
+          "Line 4: the name is missing, this isn’t an email address.",
+          "Line 5: this isn’t an email address.",
           "We haven’t sent anything.",
         ],
       ]);

@@ -24,7 +24,7 @@ test.each([
   ["name,email\nAda", "Line 2: 1 field where there should be 2."],
   ["name,email\nAda,", "Line 2: the email address is missing."],
   ["name,email\n,ada@example.com", "Line 2: the name is missing."],
-  ["name,email\n\nAda,ada", "Line 3: this is no email address."],
+  ["name,email\n\nAda,ada", "Line 3: this isn’t an email address."],
   ['name,email\nAda,"ada@example.com', "Line 2: a quotation mark is out of place."],
 ])("%j is refused: %s", (text, problem) => {
   expect(read(text)).toEqual({ ok: false, problems: [problem] });

@@ -59,7 +59,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const app = await office.app();
     const id = await draftHome(app, { staffId }, { councilTaxBand: "unknown" });
     expect(await publish(id)).toMatchObject({ ok: false });
-    const message = "The council tax band is unknown: the council publishes it.";
+    const message = "Add the council tax band. You can look it up by postcode on GOV.UK.";
     const pass = (reason: string) =>
       overrideWarning(app, { staffId }, id, { rule: "council-tax", message, reason });
     expect(await pass("later")).toMatchObject({ ok: false });

@@ -113,7 +113,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(await send({ change: "put-back" })).toMatchObject({ done: "Email restored." });
     const look = (typed: string) => ({ change: "put", into: "other", "other-typed": typed });
     expect(await send(look(""))).toMatchObject({
-      refusal: { errors: [{ path: "other", message: "Choose a conversation" }] },
+      refusal: { errors: [{ path: "other", message: "Select a conversation" }] },
     });
     expect(await send(look("Nobody"))).toMatchObject({ refusal: { errors: [{ path: "other" }] } });
     expect(await send(look("ada ob"))).toMatchObject({

@@ -67,7 +67,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
       file,
     );
     expect(refusal).toMatchObject({
-      detail: "Every tenant gets the written statement of terms before anyone signs.",
+      detail: "Give every tenant the written statement of terms before anyone signs.",
       source: { title: expect.stringContaining("Housing Act 1988, section 16D") },
     });
     expect(await database().orm.$count(documents)).toBe(0);
@@ -164,7 +164,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     const read = await post(id, "choose-holding-use", { ...evidence, towards: "us" });
     expect(read.refusal?.errors?.[0]?.path).toBe("towards");
     expect((await post(id, "choose-holding-use", { ...evidence, towards: "deposit" })).done).toBe(
-      "Their agreement is recorded.",
+      "Agreement recorded.",
     );
     const { holding } = await show(id);
     expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });

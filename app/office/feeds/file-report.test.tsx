@@ -14,7 +14,7 @@ test("a stored finding names the field as staff do, and keeps what the file said
   const element = <FindingTable title="Warnings" file="rent.blm" findings={[finding]} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  expect(html).toContain("<td>State</td>");
+  expect(html).toContain("<td>Status</td>");
   expect(html).not.toContain("STATUS_ID");
   expect(html).toContain("<mark>7</mark>");
 });

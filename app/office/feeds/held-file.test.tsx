@@ -37,5 +37,7 @@ test.each([
 test("what a held file takes off the market by its own word is not said to be missing", () => {
   const text = read(6, 1);
   expect(text).toContain("1 property missing");
-  expect(text).toContain("6 live properties: 1 that it lacks and 5 that it takes off the market.");
+  expect(text).toContain(
+    "6 live properties (1 missing from the file and 5 marked as off the market).",
+  );
 });

@@ -58,7 +58,7 @@ test.each([
   [
     "Records in ‘Moved in’",
     { key: "clocks" },
-    [...listFileTitles(createOpenColumns("clocks")), "Why"],
+    [...listFileTitles(createOpenColumns("clocks")), "Reason"],
   ],
 ])("the file of '%s' has what the page shows, of %o", (caption, of, titles) => {
   const tables = render(of && rowsOf(of)).split("<table");

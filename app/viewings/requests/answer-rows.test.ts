@@ -37,7 +37,7 @@ test("the viewing's day is DD/MM/YYYY with its weekday, the time London's", () =
   expect(listRows("schedule")).toEqual([
     ["Day", "Thursday 03/12/2026"],
     ["Time", "18:00 - 18:30, London time"],
-    ["Kind of viewing", "Live video tour"],
+    ["Type of viewing", "Live video tour"],
   ]);
 });
 

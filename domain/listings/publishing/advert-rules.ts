@@ -14,7 +14,7 @@ const asked = new Set<HomeFieldName>([
 ]);
 
 /** Systems of others read it, too, and it reaches the landlord: why, only the office says. */
-export const landlordListed = "It can’t be advertised now: see the landlord’s page.";
+export const landlordListed = "It can’t be advertised now. See the landlord’s page.";
 
 /** What an advert must say, and when there may be none. */
 export const homeRules: readonly PublishRule[] = [
@@ -55,7 +55,7 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.possessionGround === ""
-          ? "No one has said whether it was regained under ground 1 or 1A."
+          ? "Say whether possession was regained under ground 1 or 1A."
           : null,
         "possessionGround",
       ),
@@ -81,7 +81,7 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.councilTaxBand === unknown
-          ? "The council tax band is unknown: the council publishes it."
+          ? "Add the council tax band. You can look it up by postcode on GOV.UK."
           : null,
         "councilTaxBand",
       ),

@@ -171,19 +171,22 @@ describe("Fields are mapped to the site's own", () => {
       { EPC_RATING: "B", FEATURE1: "EPC 63 (D), potential 75 (C)" },
       { epcRating: "B", epcCurrent: null, epcPotential: null },
       "EPC_RATING",
-      ["63 is band D, and the rating B", "75 possible is band C, below the rating B"],
+      [
+        "A score of 63 is band D, but the rating is B",
+        "A potential score of 75 is band C, which is below the rating B",
+      ],
     ],
     [
       { EPC_RATING: "D", EPC_CURRENT: "63", EPC_POTENTIAL: "60" },
       { epcRating: "D", epcCurrent: 63, epcPotential: null },
       "EPC_RATING",
-      ["60 possible is below 63 now"],
+      ["A potential score of 60 is below the current 63"],
     ],
     [
       { FEATURE1: "EPC rating B (63)" },
       { epcRating: "B", epcCurrent: null },
       "FEATURE1",
-      ["63 is band D, and the rating B"],
+      ["A score of 63 is band D, but the rating is B"],
     ],
   ])(
     "an energy score that contradicts the band is left out: %j",

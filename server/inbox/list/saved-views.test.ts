@@ -78,7 +78,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     expect(await rename("East")).toMatchObject({
       refusal: { detail: "You already have a view called ‘East’." },
     });
-    expect(await rename("  ")).toMatchObject({ refusal: { detail: "Please name the view" } });
+    expect(await rename("  ")).toMatchObject({ refusal: { detail: "Enter a name for the view" } });
     expect(await rename("N")).toMatchObject({ answer: { done: "View renamed to ‘N’." } });
     expect(await rename("Mine", tom)).toMatchObject({ ok: false });
     expect(await remove(tom)).toMatchObject({ ok: false });

@@ -143,8 +143,8 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   });
 
   test.each([
-    [{ body: " " }, "Please write the reply"],
-    [{ body: "Dear {first name}" }, "Please fill in {first name} before you send."],
+    [{ body: " " }, "Enter a reply"],
+    [{ body: "Dear {first name}" }, "Fill in {first name} before you send."],
     [{ lastSeen: "x" }, "Reload the page, then send."],
   ])("refuses %j", async (changes, line) => {
     const id = await ask();

@@ -39,7 +39,11 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
   test("leaves deposit, keys and home on Today until each is recorded", async () => {
     const before = (await today()).counts.office;
     await post("finish", { by: "renter", deposit: "open", keys: "open", home: "open" });
-    const all = ["Deposit repaid or shared out", "All keys back", "Next step for the home decided"];
+    const all = [
+      "Deposit repaid or shared out",
+      "All keys back",
+      "Next step for the property decided",
+    ];
     expect((await today()).ended).toMatchObject([{ id, on: "01/06/2027", open: all }]);
     expect((await today()).counts.office).toBe(before + 1);
     for (const [kind, answer] of [
@@ -57,7 +61,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
       "Repaid, or shared out as both agreed. They left",
       "All are back. They left",
-      "The landlord does not let it again. They left",
+      "The landlord isn’t letting it again. They left",
     ]);
   });
 
@@ -90,7 +94,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect((await post("complete-step", relist)).done).toContain("isn’t back on the market");
-    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the property decided"] }]);
   });
 
   test("takes what is known at once, and puts the home back on the market", async () => {
@@ -116,7 +120,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const app = await setup.app();
     const asked = async () => (await today()).ended.map(({ open }) => open);
     await closeDecidedHomes(app);
-    expect(await asked()).toEqual([["Next step for the home decided"]]);
+    expect(await asked()).toEqual([["Next step for the property decided"]]);
     setup.clock.now = new Date("2027-06-09T09:00:00Z");
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
@@ -142,14 +146,14 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       on: "2027-06-08",
     });
     await closeDecidedHomes(app);
-    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the property decided"] }]);
     const step = { kind: "home-decided", personId: "", outcome: "passed", on: "2027-06-08" };
     await post("complete-step", { ...step, home: "kept", note: "They move in" });
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
     const shown = await getTenancyView(app, id);
     expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
-      "The landlord does not let it again. They move in",
+      "The landlord isn’t letting it again. They move in",
     );
   });
 
@@ -160,7 +164,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });
     expect(answer.done).toContain("The property isn’t back on the market");
     expect((await today()).ended).toMatchObject([
-      { open: ["Deposit repaid or shared out", "Next step for the home decided"] },
+      { open: ["Deposit repaid or shared out", "Next step for the property decided"] },
     ]);
   });
 });

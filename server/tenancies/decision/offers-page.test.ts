@@ -233,7 +233,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     );
     expect((await show()).offers[0]?.answer).toMatchObject({
       says: "Not this one",
-      why: "The start date does not fit",
+      why: "The start date doesn’t suit",
     });
     // What the landlord said is proposed as the reason.
     expect(await propose(id, "decline")).toMatchObject({ reason: "start-date" });

@@ -84,7 +84,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
       { path: "tick-home-ready" },
       {
         path: "tick-alarms-tested",
-        message: expect.stringContaining("on which the tenancy begins"),
+        message: expect.stringContaining("the day the tenancy begins"),
       },
       { path: "tick-keys" },
     ]);

@@ -100,7 +100,7 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
 
     test.each([
       ["for a viewing that is not yet", "12:00", {}, "half an hour before"],
-      ["for nonsense", "18:00", { outcome: "eaten" }, "Choose what happened"],
+      ["for nonsense", "18:00", { outcome: "eaten" }, "Select what happened"],
       ["for an unknown one", "18:00", { uid: randomUUID() }, "Viewing not found"],
     ])("is refused %s", async (_, time, changes, words) => {
       const bookingId = await book();
