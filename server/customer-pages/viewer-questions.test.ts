@@ -99,7 +99,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
       .orderBy(asc(conversationMessages.id));
     expect(notes.at(-1)).toEqual({
       kind: "note",
-      body: `The landlord answers “${question}”: Yes, since May.`,
+      body: `The landlord answered “${question}”: Yes, since May.`,
     });
     const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
     expect(rows.map(({ action, actor }) => [action, actor])).toEqual(

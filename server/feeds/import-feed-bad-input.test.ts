@@ -32,22 +32,22 @@ async function zip(name: string, entries: [name: string, content: string | Buffe
 describe("A bad file gives its one-line error, and the listings stay unchanged", () => {
   test.each<[string, string | Buffer, string]>([
     ["empty", "", "The file is empty."],
-    ["without a record", buildBlm([]), "The file holds no property."],
+    ["without a record", buildBlm([]), "The file has no properties."],
     [
       "cut in the middle",
       good.slice(0, -200),
-      "The file was cut in the middle of record 1 (line 10).",
+      "The file ends in the middle of record 1 (line 10).",
     ],
     [
       "in UTF-16",
       Buffer.from(`\uFEFF${good}`, "utf16le"),
-      "The file is in the wrong encoding (it is UTF-16): save it as UTF-8 or Windows-1252.",
+      "The file has the wrong encoding (it is UTF-16). Save it as UTF-8 or Windows-1252.",
     ],
     ["without a section", good.replace("#DATA#", ""), "The file has no #DATA# section."],
     [
       "with a wrong column count",
       good.replace("^2000^", "^20^00^"),
-      "Wrong column count in record 1 (line 10): 32, the definition has 31.",
+      "record 1 (line 10) has the wrong number of columns. It has 32, but the definition has 31.",
     ],
     [
       "with a path in a photo's name",
@@ -72,12 +72,12 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     [
       "of sales alone",
       buildBlm([{ TRANS_TYPE_ID: "1" }]),
-      "The file holds no home to let (skipped 1, refused 0).",
+      "The file has no properties to let (1 skipped, 0 rejected).",
     ],
     [
       "of refused records alone",
       buildBlm([{ PRICE: "0" }]),
-      'The file holds no home to let (skipped 0, refused 1, the first on line 10, PRICE: "0" is not a rent from £1 to £1,000,000 a month).',
+      'The file has no properties to let (0 skipped, 1 rejected, the first on line 10, PRICE: "0" isn’t a rent from £1 to £1,000,000 a month).',
     ],
   ])("%s", async (_what, content, problem) => {
     await writeFile(join(folder(), "bad.blm"), content);
@@ -93,14 +93,14 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       Buffer.from(tail),
     ];
     await pipeline(Readable.from(chunks), createWriteStream(join(folder(), "bad.blm")));
-    expect(await findProblem("bad.blm")).toBe("The file has 101 MB; at most 64 MB are read.");
+    expect(await findProblem("bad.blm")).toBe("The file is 101 MB. The limit is 64 MB.");
   });
 
   test("50 MB of one record", async () => {
     const text = good.replace("A two bedroom flat near", "x".repeat(50 * 1024 * 1024));
     await writeFile(join(folder(), "bad.blm"), text);
     expect(await findProblem("bad.blm")).toBe(
-      "The limit for one record is 256 KB: record 1 (line 10) is longer.",
+      "The limit for a record is 256 KB, but record 1 (line 10) is larger.",
     );
   });
 
@@ -119,7 +119,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       ["a.blm", good],
     ]);
     expect(await findProblem("bad.zip")).toBe(
-      'The ZIP can\'t be used: "bad.blm" in it is packed more than 200 times, as ZIP bombs are.',
+      'The ZIP can\'t be used: "bad.blm" in it is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
@@ -127,14 +127,14 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     await writeFile(join(folder(), "bad.blm"), good);
     await zip("bad.zip", [["a.jpg", Buffer.alloc(60 * 1024 * 1024)]]);
     expect(await findProblem("bad.blm")).toBe(
-      'The ZIP can\'t be used: "a.jpg" in it is packed more than 200 times, as ZIP bombs are.',
+      'The ZIP can\'t be used: "a.jpg" in it is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
   test("a ZIP with folders", async () => {
     await zip("bad.zip", [["feed/bad.blm", good]]);
     expect(await findProblem("bad.zip")).toBe(
-      "The ZIP can't be used: \"feed/bad.blm\" in it has a path: all files must lie in the ZIP's root.",
+      "We can’t use this ZIP because \"feed/bad.blm\" in it is in a folder, and all files must be at the top level of the ZIP.",
     );
   });
 

@@ -133,7 +133,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect((await listSentFiles(app, portal.id))[0]?.at).toBe(shown.sent);
     expect(shown.homes.find(({ reference }) => reference === "999999_A2")).toMatchObject({
       state: "refused",
-      notes: ["Refused there: Postcode not known"],
+      notes: ["Rejected by the portal: Postcode not known"],
     });
     const noted = await showPortalHomes(app, portal, { page: 1, isNoted: true });
     expect(noted).toMatchObject({ noted: 1, total: 1, hasMore: false, wanted: 3 });
@@ -166,8 +166,8 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const notes = async () =>
       (await showPortalHomes(await appWith(portal), portal)).homes.flatMap((home) => home.notes);
     expect(await notes()).toEqual([
-      "“Summary” goes without 東 京, as portals take ASCII only",
-      "“Feature 2” goes without ★, as portals take ASCII only",
+      "“Summary” will be sent without 東 京, because portals only accept ASCII",
+      "“Feature 2” will be sent without ★, because portals only accept ASCII",
     ]);
     await feeds.take([{ ...one!, SUMMARY: "Near the  café", FEATURE2: "Balcony" }, ...others]);
     feeds.wait(31);

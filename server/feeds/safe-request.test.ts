@@ -106,7 +106,7 @@ describe("a request to a place that somebody else runs", () => {
     const silent = await serve(() => {});
     expect(await requestSafely(silent, { ...order, within: 50 })).toEqual({
       ok: false,
-      problem: "It did not answer in time.",
+      problem: "The server didn’t respond in time.",
     });
   });
 });

@@ -63,7 +63,7 @@ export async function correctPerson(
       return refuse(describeHolder(false), "phone");
     await settleOwnClaims(tx, record, { by: actor, at: now() });
     await noteCorrection(tx, actor, { id, changed, at: now() });
-    return { ok: true, answer: { done: "The record has the new details." } };
+    return { ok: true, answer: { done: "Contact record updated." } };
   });
 }
 

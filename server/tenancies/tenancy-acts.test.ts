@@ -153,7 +153,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect(JSON.stringify(await show(id))).not.toContain("/my-case/");
     await setup.database().orm.update(contacts).set({ email: null, emailKey: null });
     const unsent = await post(id, "mail-page", { personId: await personOf(id) });
-    expect(unsent.refusal?.detail).toBe("Add an email to send the link.");
+    expect(unsent.refusal?.detail).toBe("Add an email address to send the link.");
   });
 
   test("record what whoever paid the holding deposit agrees to, with what shows it", async () => {

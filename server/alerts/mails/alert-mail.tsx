@@ -52,7 +52,7 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
         </p>
       )}
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        {`You are receiving this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
+        {`You’re getting this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
         <a {...getMailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.id)}>
           Stop this alert
         </a>

@@ -45,7 +45,7 @@ describe("what BLM has no character or field for", () => {
     expect((await writeStored(importer)).losses).toEqual([
       {
         record: "999999_A1",
-        losses: [{ field: "SUMMARY", reason: "goes without 東, as portals take ASCII only" }],
+        losses: [{ field: "SUMMARY", reason: "will be sent without 東, because portals only accept ASCII" }],
       },
     ]);
   });
@@ -177,7 +177,7 @@ describe("a file that would do damage", () => {
     const { homes, leftOut } = await readWritten();
     expect(homes).toBe(1);
     expect(leftOut[0]?.faults).toEqual([
-      { field: "AGENT_REF", reason: "is another home’s in this file" },
+      { field: "AGENT_REF", reason: "is already used by another property in this file" },
     ]);
   });
 

@@ -179,7 +179,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     await database().orm.transaction((tx) =>
       addInboundMessage(tx, {
         conversationId: id,
-        body: "Please send the plan",
+        body: "Choose the plan",
         mail: {
           from: { name: "", address: "priya@example.com" },
           subject: "",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { throttleByPercent, type Progress, createProgress } from "./progress.ts";
 
-const reportAt = (done: number, of = 10_000): Progress => ({ what: "homes written", done, of });
+const reportAt = (done: number, of = 10_000): Progress => ({ what: "properties saved", done, of });
 
 function stream(isTTY: boolean) {
   const written: string[] = [];

@@ -53,7 +53,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     const report = await take([letAgreed, similar]);
     expect(report.cancelledViewings).toEqual([bookingId]);
     expect(formatReport(report)).toContain(
-      `cancelled 1 viewing of homes that are let agreed or withdrawn: ${bookingId}`,
+      `cancelled 1 viewing at properties now let agreed or withdrawn: ${bookingId}`,
     );
     expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "cancelled" }]);
     const [mail, ...others] = await cancellations();
