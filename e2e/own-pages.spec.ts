@@ -58,7 +58,7 @@ test("a renter and a landlord see and do their part by their own links, without 
     .getByLabel("File")
     .setInputFiles({ ...pdf, name: "page.html", buffer: Buffer.from("<p>") });
   await page.getByRole("button", { name: "Send the file" }).click();
-  await expect(page.locator("#file-error")).toContainText("Choose PDF");
+  await expect(page.locator("#file-error")).toContainText("Please send PDF");
   await page.getByLabel("File").setInputFiles(pdf);
   await page.getByLabel("Document type").selectOption("identity");
   await page.getByRole("button", { name: "Send the file" }).click();

@@ -65,7 +65,7 @@ describe("what waits at a landlord's home", () => {
   test("has a certificate that expired with us once they sent the next one", () => {
     const expired = [{ name: "EPC", isSent: true }];
     expect(list({ expired })).toEqual([
-      ["Send us: EPC", "You sent it on and we’re checking it", false],
+      ["Send us: EPC", "You sent it, and we’re checking it", false],
     ]);
   });
 

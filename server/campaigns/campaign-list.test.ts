@@ -21,7 +21,7 @@ test.each([
     "Line 1: the only columns must be name and email.",
   ],
   ["name,email\n\n", "The list is empty."],
-expected ${formatCount(names.length, "field")}, found ${fields.length}."],
+  ["name,email\nAda", "Line 2: expected 2 fields, found 1."],
   ["name,email\nAda,", "Line 2: the email address is missing."],
   ["name,email\n,ada@example.com", "Line 2: the name is missing."],
   ["name,email\n\nAda,ada", "Line 3: this is no email address."],

@@ -153,15 +153,15 @@ describe("what is taken, by its bytes", () => {
     ["an iPhone's picture", () => text("0000ftypheic"), "file.heic"],
     ["a Word file", () => zip(...word), "file.docx"],
     ["nothing", () => text(""), "The file is empty"],
-    ["a page", () => text("<html><script>"), "Choose PDF"],
+    ["a page", () => text("<html><script>"), "Please send PDF"],
     [
       "an old Word file, which may hold macros",
       () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
-      "Choose PDF",
+      "Please send PDF",
     ],
     ["a Word file with macros", () => zip(...word, "word/vbaProject.bin"), "without macros"],
     ["any archive", () => zip("a.txt"), "without macros"],
-    ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "Choose PDF"],
+    ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "Please send PDF"],
     [
       "a PDF with a script",
       () => text("%PDF-1.4 /S /JavaScript /JS (x)"),

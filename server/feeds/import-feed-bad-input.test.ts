@@ -47,27 +47,27 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     [
       "with a wrong column count",
       good.replace("^2000^", "^20^00^"),
-      "record 1 (line 10) has the wrong number of columns. It has 32, but the definition has 31.",
+      "Wrong number of columns in record 1 (line 10). It has 32, but the definition has 31.",
     ],
     [
       "with a path in a photo's name",
       buildBlm([{ MEDIA_IMAGE_00: "../../etc/passwd" }]),
-      'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "../../etc/passwd".',
+      'MEDIA_IMAGE_00 in record 1 (line 10) must be a file name, not a path. It says "../../etc/passwd".',
     ],
     [
       "with a path for Windows",
       buildBlm([{ MEDIA_IMAGE_60: "..\\a.jpg" }]),
-      'MEDIA_IMAGE_60 of record 1 (line 10) is a path, not a file\'s name: "..\\a.jpg".',
+      'MEDIA_IMAGE_60 in record 1 (line 10) must be a file name, not a path. It says "..\\a.jpg".',
     ],
     [
       "with an address of a file",
       buildBlm([{ MEDIA_FLOOR_PLAN_00: "file:///etc/passwd" }]),
-      'MEDIA_FLOOR_PLAN_00 of record 1 (line 10) is a path, not a file\'s name: "file:///etc/passwd".',
+      'MEDIA_FLOOR_PLAN_00 in record 1 (line 10) must be a file name, not a path. It says "file:///etc/passwd".',
     ],
     [
       "with a path in a record to be skipped",
       buildBlm([{ TRANS_TYPE_ID: "1", MEDIA_IMAGE_00: "/a.jpg" }]),
-      'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "/a.jpg".',
+      'MEDIA_IMAGE_00 in record 1 (line 10) must be a file name, not a path. It says "/a.jpg".',
     ],
     [
       "of sales alone",
@@ -119,7 +119,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       ["a.blm", good],
     ]);
     expect(await findProblem("bad.zip")).toBe(
-      'The ZIP can\'t be used: "bad.blm" in it is compressed more than 200 times, like a ZIP bomb.',
+      'We can’t use this ZIP because "bad.blm" is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
@@ -127,14 +127,14 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     await writeFile(join(folder(), "bad.blm"), good);
     await zip("bad.zip", [["a.jpg", Buffer.alloc(60 * 1024 * 1024)]]);
     expect(await findProblem("bad.blm")).toBe(
-      'The ZIP can\'t be used: "a.jpg" in it is compressed more than 200 times, like a ZIP bomb.',
+      'We can’t use this ZIP because "a.jpg" is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
   test("a ZIP with folders", async () => {
     await zip("bad.zip", [["feed/bad.blm", good]]);
     expect(await findProblem("bad.zip")).toBe(
-      "We can’t use this ZIP because \"feed/bad.blm\" in it is in a folder, and all files must be at the top level of the ZIP.",
+      "We can’t use this ZIP because \"feed/bad.blm\" is in a folder, and all files must be at the top level of the ZIP.",
     );
   });
 

@@ -141,7 +141,7 @@ test("A home is imported without its unavailable photos, with a warning for each
   ]);
   expect(report.warnings.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
     "MEDIA_IMAGE_00: none.jpg wasn’t sent with the file (and 1 more)",
-    "MEDIA_IMAGE_03: text.jpg is not a JPEG, PNG or GIF",
+    "MEDIA_IMAGE_03: text.jpg isn’t a JPEG, PNG or GIF",
     "MEDIA_FLOOR_PLAN_00: https://example.com/plan.png is on another site, so it wasn’t fetched",
   ]);
   expect((await findMedia())[0]).toHaveLength(1);

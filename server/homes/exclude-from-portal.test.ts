@@ -72,7 +72,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     expect(await feeds.audited()).toContainEqual([staffId, "listing.kept-off-portal"]);
 
     expect(await post({ change: "let-on", portal: "hearthside" })).toMatchObject({
-      done: "We’ll send it to Hearthside while it’s on the market.",
+      done: "Property no longer excluded. We’ll send it to Hearthside while it’s on the market.",
     });
     await send();
     expect(await listSent("hearthside")).toContain("999999_A1");

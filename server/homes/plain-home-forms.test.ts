@@ -68,7 +68,7 @@ describe.each(testEngines)("Without script, on the %s engine,", (engine) => {
     const { send, home } = await begin();
     const nothing = await send(post({ change: "add-pictures" }));
     expect(nothing.refusal).toMatchObject({
-      detail: "Choose the pictures first.",
+      detail: "Choose the photos first.",
       errors: [{ path: "pictures" }],
     });
     const text = await send(post({ change: "add-pictures" }, [["notes.jpg", "no picture"]]));

@@ -50,12 +50,12 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     await bookViewing(database(), ids[0]!, new Date("2026-11-24T10:30:00Z"));
     await bookViewing(database(), ids[1]!, new Date("2026-11-26T10:30:00Z"));
     const snooze = { kind: "snooze", until: "day-before-viewing" } as const;
-    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 could not be.");
+    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 couldn’t be.");
     expect(await find(ids[0]!)).toMatchObject({ snoozedUntil: new Date("2026-11-23T09:00:00Z") });
     expect(await find(ids[1]!)).toMatchObject({ snoozedUntil: new Date("2026-11-25T09:00:00Z") });
-    expect(detail(await change([ids[2]!], snooze))).toBe("No viewing is booked.");
+    expect(detail(await change([ids[2]!], snooze))).toBe("There’s no viewing booked.");
     setTime(new Date("2026-11-23T09:00:00Z"));
-    expect(detail(await change([ids[0]!], snooze))).toBe("The viewing is too near for that.");
+    expect(detail(await change([ids[0]!], snooze))).toBe("It’s too late to snooze until the day before the viewing.");
   });
 
   test("what is snoozed comes back at its time, and not before", async () => {
@@ -72,7 +72,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
 
   test("a time that has passed is refused", async () => {
     const refused = await change([await ask()], { kind: "snooze", until: friday("09:00") });
-    expect(detail(refused)).toBe("Choose a time in the future.");
+    expect(detail(refused)).toBe("Enter a time in the future.");
   });
 
   test("the second who closes the same one gets one clear line", async () => {
@@ -88,7 +88,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     const [one, other] = [await ask(), await ask({ listingId: null })];
     await change([one], close);
     expect(detail(await change([one, other], close))).toBe(
-      "1 conversation closed. 1 could not be.",
+      "1 conversation closed. 1 couldn’t be.",
     );
   });
 
@@ -175,7 +175,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
       const [one, other] = [await ask(), await ask({ listingId: null })];
       const token = await closeAll([one, other]);
       await change([one], { kind: "reopen" }, tom);
-      expect(await undo(token)).toMatchObject({ answer: { done: "Undone, but for 1." } });
+      expect(await undo(token)).toMatchObject({ answer: { done: "Undone, except for 1 changed since." } });
       expect(await find(other)).toMatchObject({ state: "new" });
       const again = await closeAll([other]);
       await ask({ listingId: null, text: "One more thing" });

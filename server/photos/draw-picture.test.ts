@@ -42,7 +42,7 @@ describe("A picture that somebody sends", () => {
     [
       "of which a part is missing",
       async () => (await wall(900, 900).jpeg().toBuffer()).subarray(0, 2000),
-      "is damaged: a part of it is missing",
+      "is damaged because part of it is missing",
     ],
   ];
   test.each(cases)("is refused %s, with the reason", async (_what, create, reason) => {

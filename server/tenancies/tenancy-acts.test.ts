@@ -184,7 +184,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect((await post(id, "look fall-through", fields)).mails).toHaveLength(2);
     expect((await show(id)).state).toBe("progressing");
     expect((await post(id, "fall-through", fields)).done).toContain(
-      "Tenancy ended and everyone emailed. The home is on the market again.",
+      "Tenancy ended and everyone emailed. The property is back on the market.",
     );
     expect((await show(id)).ending).toMatchObject({ by: "landlord", note: "Sold" });
   });

@@ -27,7 +27,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
       `${siteUrl}/${kind}?id=${slot}&dev=Tannery+Yard&resp=false`,
       campaignWords[kind].yes,
       campaignWords[kind].no,
-      "You are receiving this because",
+      "You’re getting this because",
       `${siteUrl}/campaign/stop?id=${slot}`,
       agency.phone,
     ]) {

@@ -44,7 +44,7 @@ describe("Where a home is", () => {
     expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Deansgate");
     expect(drafts[0]?.lat).toBeLessThan(52);
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "is miles away from NW8, so the centre of ${outcode} is used",
+      "is miles away from NW8, so the centre of NW8 is used",
     ]);
   });
 
@@ -58,7 +58,7 @@ describe("Where a home is", () => {
     expect(drafts[0]).toMatchObject({ locationAccurate: false });
     expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Wimbledon");
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "is miles away from NW8, so the centre of ${outcode} is used",
+      "is miles away from NW8, so the centre of NW8 is used",
     ]);
   });
 

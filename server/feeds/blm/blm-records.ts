@@ -69,7 +69,7 @@ export async function readBlmRecords(
     const found = values.length - (ended ? 1 : 0);
     if (found !== fields.length) {
       return refuse(
-        `${place} has the wrong number of columns. It has ${found}, but the definition has ${fields.length}.`,
+        `Wrong number of columns in ${place}. It has ${found}, but the definition has ${fields.length}.`,
       );
     }
     if (records.length === maxRecords)

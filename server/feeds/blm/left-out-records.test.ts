@@ -7,7 +7,7 @@ describe("A value that would have to be guessed causes its record to be refused"
     ["AGENT_REF", "", "is empty"],
     ["AGENT_REF", "A\u001B[1m", "has unprintable characters"],
     ["BRANCH_ID", "", "is empty"],
-    ["BRANCH_ID", "99-1", '"99-1" is not a branch\'s number'],
+    ["BRANCH_ID", "99-1", '"99-1" isn’t a valid branch number'],
     ["PRICE", "", "is empty"],
     ["PRICE", "0", '"0" isn’t a rent from £1 to £1,000,000 a month'],
     ["PRICE", "-500,000", '"-500,000" isn’t a rent from £1 to £1,000,000 a month'],
@@ -88,7 +88,7 @@ describe("An optional value that can't be read is left out with a warning, and t
     ["BATHROOMS", "1.5", '"1.5" isn’t a whole number from 0 to 50', { bathrooms: null }],
     ["CREATE_DATE", "2026-11-01 25:00:00", notADate("2026-11-01 25:00:00"), { createdAt: null }],
     ["UPDATE_DATE", "yesterday", notADate("yesterday"), { status: "available" }],
-    ["COUNCIL_TAX_BAND", "Z", '"Z" is not understood', { status: "available" }],
+    ["COUNCIL_TAX_BAND", "Z", '"Z" wasn’t recognised', { status: "available" }],
   ])("%s = %j", async (field, value, reason, expected) => {
     const { drafts, refusals, warnings } = await readFeed({ [field]: value });
     expect(drafts).toMatchObject([expected]);

@@ -123,7 +123,7 @@ describe("a file that would do damage", () => {
   test("is not written where the branch has no home", async () => {
     expect(await exportFeed()).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("no home"),
+      problem: expect.stringContaining("no properties"),
     });
     expect(await readdir(importer.folder())).not.toContain("out");
   });
@@ -134,7 +134,7 @@ describe("a file that would do damage", () => {
     await importer.take(createManyRecords(14));
     expect(await exportFeed()).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("from 20 homes in the last file to 14"),
+      problem: expect.stringContaining("Branch 999999 would go from 20 properties in the last file to 14. Check that this is right."),
     });
     expect(await exportFeed(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
   });

@@ -146,7 +146,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(await check("match")).toEqual({
       ok: true,
       answer: {
-        done: "The check of the sanctions list is recorded. Their home is off the market, and 1 viewing was cancelled.",
+        done: "Sanctions check recorded. Their property is off the market, and 1 viewing was cancelled.",
       },
     });
     expect(await statuses()).toEqual(["withdrawn", "available", "available"]);
@@ -178,7 +178,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(found).toMatchObject([{ subject: "landlord", subjectId: landlordId }]);
     // Again it has nothing left to take away.
     expect(await check("match")).toMatchObject({
-      answer: { done: "The check of the sanctions list is recorded." },
+      answer: { done: "Sanctions check recorded." },
     });
   });
 
@@ -207,7 +207,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     );
     expect(await set).toEqual({
       ok: true,
-      answer: { done: "The landlord is set. Their home is off the market." },
+      answer: { done: "The landlord is set. Their property is off the market." },
     });
     expect(await statuses()).toEqual(["withdrawn", "withdrawn", "available"]);
   });

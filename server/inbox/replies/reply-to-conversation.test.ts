@@ -41,7 +41,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     setTime(friday("10:20"));
     expect(await reply(id)).toMatchObject({
       ok: true,
-      answer: { done: "The reply is on its way." },
+      answer: { done: "Sending reply." },
     });
     expect(await find(id)).toMatchObject({
       state: "waiting",
@@ -108,7 +108,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     await noteAs(await appContext(), note, by(tom));
     await ask({ text: "And a harp?" });
     expect(await reply(id, { lastSeen })).toMatchObject({
-      refusal: { detail: expect.stringMatching(/^The person wrote again at 10:00/) },
+      refusal: { detail: expect.stringMatching(/^They wrote again at 10:00/) },
     });
     expect(await find(id)).toMatchObject({ state: "new" });
     const seen = await lastOf(id);
@@ -179,7 +179,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     await database().orm.transaction((tx) =>
       addInboundMessage(tx, {
         conversationId: id,
-        body: "Choose the plan",
+        body: "Please send the plan",
         mail: {
           from: { name: "", address: "priya@example.com" },
           subject: "",

@@ -66,7 +66,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("books the chosen time, and a time that was typed", async () => {
     const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
-    expect(chosen).toMatchObject({ done: "Booked Thu 3 Dec, 10:30. The email is on its way." });
+    expect(chosen).toMatchObject({ done: "Booked Thu 3 Dec, 10:30. We’re emailing the confirmation." });
     const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
     const typed = await send({ enquiry: beasRequest, slot: "other", ...other });
     expect(typed.done).toMatch(/Fri 4 Dec, 18:15/);
@@ -154,7 +154,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     await askInConversation();
     const offered = [slot("10:30"), slot("18:00", tom())].join(",");
     const answer = await send({ change: "offer", enquiry: adasRequest, offered });
-    expect(answer.done).toBe("The times are on their way to Ada.");
+    expect(answer.done).toBe("Sending times to Ada.");
     expect(await orm.select().from(offeredTimes)).toMatchObject([
       { channel: "mail", times: [{}, { negotiatorId: tom() }] },
     ]);
@@ -196,7 +196,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const colleague = await send({ change: "undo", token: undo! }, 1);
     expect(colleague.refusal?.detail).toMatch(/too late/);
     const undone = await send({ change: "undo", token: undo! });
-    expect(undone.done).toBe("Not sent. No times are offered.");
+    expect(undone.done).toBe("Email not sent. No times have been offered.");
     expect(await mails()).toEqual([]);
     expect(await orm.$count(offeredTimes)).toBe(0);
     expect(await orm.select().from(conversations)).toMatchObject([
@@ -242,7 +242,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       key: randomUUID(),
     };
     await send(form);
-    expect((await send(form)).done).toBe("The times are on their way to Ada.");
+    expect((await send(form)).done).toBe("Sending times to Ada.");
     expect(await mails()).toHaveLength(1);
     expect(await database().orm.$count(offeredTimes)).toBe(1);
   });
@@ -277,8 +277,8 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   test.each([
     [{ slot: "other" }, "We can’t find that request."],
     [{ enquiry: "nobody" }, "We can’t find that request."],
-    [{ enquiry: adasRequest, slot: "soon" }, "Choose a time."],
-    [{ enquiry: adasRequest, change: "offer" }, "This request has no conversation to answer in."],
+    [{ enquiry: adasRequest, slot: "soon" }, "Select a time."],
+    [{ enquiry: adasRequest, change: "offer" }, "This request doesn’t have a conversation to reply in."],
   ])("%j is answered by a sentence", async (fields, detail) => {
     expect((await send(fields)).refusal?.detail).toBe(detail);
   });

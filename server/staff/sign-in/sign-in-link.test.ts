@@ -154,7 +154,7 @@ describe("brute force", () => {
     expect(guesses.slice(0, 30).every((guess) => !guess.ok && !guess.refusal.waitSeconds)).toBe(
       true,
     );
-    expect(guesses[30]).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
+    expect(guesses[30]).toMatchObject({ ok: false, refusal: { title: "Too many attempts" } });
   });
 
   test("one colleague invites and re-addresses thirty times an hour, whatever session they have", async () => {
@@ -169,6 +169,6 @@ describe("brute force", () => {
         role: "reader",
       });
     for (let n = 0; n < 30; n++) expect((await invite(n)).ok).toBe(true);
-    expect(await invite(30)).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
+    expect(await invite(30)).toMatchObject({ ok: false, refusal: { title: "Too many attempts" } });
   });
 });

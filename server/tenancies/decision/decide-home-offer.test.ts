@@ -27,7 +27,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     expect(refused).toMatchObject({
       refusal: {
         detail: expect.stringMatching(
-          /^(Saoirse Olin|Tom Reid) accepted the offer of (Priya Raman|Sam Raman) today at 12:00.*We haven’t saved or sent anything/,
+          /^(Saoirse Olin|Tom Reid) accepted the offer from (Priya Raman|Sam Raman) today at 12:00.*We haven’t saved or sent anything/,
         ),
       },
     });

@@ -214,7 +214,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   test("keeps the office's note", async () => {
     const id = await offer();
     expect(await post({ change: "note", ref: id, note: "Keen" })).toMatchObject({
-      done: "The note is saved.",
+      done: "Note saved.",
     });
     expect((await show()).offers[0]?.note).toBe("Keen");
   });

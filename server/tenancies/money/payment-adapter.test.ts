@@ -21,7 +21,7 @@ test("says the bank details and no address unless there is one", async () => {
 test("invents no bank details", async () => {
   const payments = choosePayments({ clientAccount: null, paymentLink: null });
   expect((await payments.describe(request)).lines[0]).toBe(
-    "Please call us on 020 7946 0000 for our client account.",
+    "Please call us on 020 7946 0000 for our client account details.",
   );
 });
 

@@ -136,7 +136,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
   test("asks for a tick, a day and a colleague who is here, and says when a row was recorded before", async () => {
     const id = await begin();
     setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
-    expect((await post(id, {})).refusal?.detail).toBe("Tick what is done");
+    expect((await post(id, {})).refusal?.detail).toBe("Tick the steps that have been done");
     const ready = tick("home-ready");
     expect(await post(id, { ...ready, on: "" })).toMatchObject({
       refusal: { errors: [{ path: "on" }] },

@@ -68,7 +68,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect(await all()).toMatchObject([{ state: "confirmed", startsAt: first!.startsAt }]);
       expect(await orm().$count(appointments)).toBe(1);
       const [moved] = await mailsOf("booking-moved");
-      expect(moved?.html).toContain("You have moved your viewing, Ada");
+      expect(moved?.html).toContain("You’ve moved your viewing, Ada");
       expect((await mailsOf("booking-change-notice")).map(({ recipient }) => recipient)).toEqual([
         app.config.agencyEmail,
         "imogen@lintel.example.com",
@@ -109,7 +109,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect(getDetail(await moveOwnViewing(app, id, formatTimeChoice(nobodys)))).toContain(
         "just taken",
       );
-      expect(getDetail(await moveOwnViewing(app, id, ""))).toBe("Choose one of the times");
+      expect(getDetail(await moveOwnViewing(app, id, ""))).toBe("Select one of the times");
       expect(await mailsOf("booking-moved")).toEqual([]);
     });
 
@@ -142,15 +142,15 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
         const id = await book(changes);
         const app = await appContext();
         const mail = (await mailsOf("booking-booked")).find(({ aboutId }) => aboutId === id);
-        const links = ["Move it to another time yourself", "Cancel it, or ask us for another time"];
+        const links = ["Move your viewing to another time", "Cancel your viewing or ask for another time"];
         const own = await findOwnChangeOf(app, id);
         expect(own?.mayMove).toBe((await findOwnViewing(app, id))?.times !== null);
         return [links.filter((link) => mail?.html.includes(link)), own?.mayMove];
       };
-      expect(await promised()).toEqual([["Move it to another time yourself"], true]);
+      expect(await promised()).toEqual([["Move your viewing to another time"], true]);
       await orm().delete(workingHours);
       expect(await promised({ enquiryId: beasRequest, time: "10:00" })).toEqual([
-        ["Cancel it, or ask us for another time"],
+        ["Cancel your viewing or ask for another time"],
         false,
       ]);
       const tenant = {

@@ -77,7 +77,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     expect(report).toMatchObject({ withdrawn: 1, cancelledViewings: [bookingId] });
     const [mail, ...others] = await cancellations();
     expect(others).toEqual([]);
-    expect(mail?.html).toContain("this home is no longer to let");
+    expect(mail?.html).toContain("this home is no longer available");
     expect(mail?.html).toContain("Tanner Row");
     expect(await auditedCancellations(bookingId)).toMatchObject([
       { detail: { because: "withdrawn" } },

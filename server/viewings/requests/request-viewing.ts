@@ -132,7 +132,7 @@ const underAge: Refused = {
   ok: false,
   refusal: {
     title: "Adults only",
-    detail: "A tenant must be 18 or over on the day of moving in.",
+    detail: "A tenant must be 18 or over on the move-in date.",
     errors: [{ path: "tenant.dob", message: "A tenant must be 18 or over on the move-in date" }],
   },
 };
