@@ -72,7 +72,7 @@ test.describe("in a browser with script", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("arrow keys turn to the next appointment photo and back, and the place is said", async () => {
+  test("arrow keys turn to the next photo and back, and the place is said", async () => {
     await openLightbox(page, findPhotoLink(page));
     await page.keyboard.press("ArrowRight");
     await expect(findPosition(page)).toHaveText(/^2 of \d+: ./);

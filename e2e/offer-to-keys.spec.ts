@@ -227,10 +227,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
   await expectSound(landlord);
   await expectMails(renter, {
     [priya.email]: ["We corrected your payment", "We’ve got your payment"],
-    [imogen.email]: [
-      expect.stringMatching(/, (by|today|overdue)/),
-      "Sign in to the Lintel office",
-    ],
+    [imogen.email]: [expect.stringMatching(/, (by|today|overdue)/), "Sign in to the Lintel office"],
   });
   expect(errors.messages).toEqual([]);
   await close();

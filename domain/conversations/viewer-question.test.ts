@@ -22,7 +22,7 @@ describe("a question that the landlord may read does not tell who asked", () => 
 });
 
 test.each([
-  ["  ", "Enter the feedback to share with the landlord"],
+  ["  ", "Write what the landlord may read"],
   ["x".repeat(1001), "Please keep it under 1,000 characters"],
 ])("the text %j is refused", (question, message) => {
   expect(v.safeParse(viewerQuestionFields, { question }).issues?.[0].message).toBe(message);

@@ -159,7 +159,8 @@ function readPath(
 const addressUnknown: FilledMail = {
   ok: false,
   waits: true,
-  reason: "This email has a link, but the site’s own address isn’t set. Ask the person who runs the site to set it.",
+  reason:
+    "This email has a link, but the site’s own address isn’t set. Ask the person who runs the site to set it.",
 };
 
 /** Whether an address is on record for whoever owns a link. */

@@ -16,10 +16,7 @@ test.each([
   ["", "Line 1: the only columns must be name and email."],
   ["Ada,ada@example.com", "Line 1: the only columns must be name and email."],
   ["name,email,phone\n", "Line 1: the only columns must be name and email."],
-  [
-    "name;email\nAda;a@b.example",
-    "Line 1: the only columns must be name and email.",
-  ],
+  ["name;email\nAda;a@b.example", "Line 1: the only columns must be name and email."],
   ["name,email\n\n", "The list is empty."],
   ["name,email\nAda", "Line 2: expected 2 fields, found 1."],
   ["name,email\nAda,", "Line 2: the email address is missing."],

@@ -25,9 +25,7 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
   const [head, ...rows] = csv.rows;
   const names = head?.fields.map((name) => name.toLowerCase()) ?? [];
   if (names.toSorted().join() !== columns.toSorted().join()) {
-    return rejectList(
-      `Line ${head?.line ?? 1}: the only columns must be name and email.`,
-    );
+    return rejectList(`Line ${head?.line ?? 1}: the only columns must be name and email.`);
   }
   if (rows.length === 0) return rejectList("The list is empty.");
   const read = rows.map((row) => readPerson(row, names));

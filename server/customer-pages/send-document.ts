@@ -51,7 +51,10 @@ export async function sendRenterDocument(
   );
   if (!loaded || !person) return notYours;
   if (loaded.row.state !== "progressing")
-    return refuse("This tenancy is no longer in progress, so we don’t need any more documents", "file");
+    return refuse(
+      "This tenancy is no longer in progress, so we don’t need any more documents",
+      "file",
+    );
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !renterDocuments[person.role].includes(kind.output))
     return refuse("Select the type of document", "kind");

@@ -131,6 +131,7 @@ async function readOrCreateKeys(dataDir: string): Promise<Buffer[]> {
   }
   await chmod(path, 0o600);
   const keys = (await readFile(path, "utf8")).trim().split(/\s+/);
-  if (!keys.every(isKey)) throw new Error(`${path} isn’t a valid key file. Each key must be 64 hexadecimal digits.`);
+  if (!keys.every(isKey))
+    throw new Error(`${path} isn’t a valid key file. Each key must be 64 hexadecimal digits.`);
   return keys.map((key) => Buffer.from(key, "hex"));
 }

@@ -92,7 +92,7 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
     ["lastname", "", "Please provide a contact name"],
     ["phone", "077009", "Please provide us a valid phone number"],
     ["email", "priya", "Please provide a valid email"],
-    ["firstname", "x".repeat(101), "Enter at most 100 characters"],
+    ["firstname", "x".repeat(101), "Please keep the name under 100 characters"],
   ])("%s %j is refused with the stepper's own sentence", async (field, value, message) => {
     const response = await addRenter(withContact({ [field]: value }));
     expect(response.status).toBe(422);

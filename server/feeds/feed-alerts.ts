@@ -27,7 +27,9 @@ export async function findFeedAlerts({ database: { orm }, config }: Finder): Pro
       fileId: id,
       listingId: null,
       title: `${name} ${state === "held" ? "is on hold" : "was rejected"}`,
-      why: problem ? nameFeedFields(problem) : "Importing it would withdraw many properties at once.",
+      why: problem
+        ? nameFeedFields(problem)
+        : "Importing it would withdraw many properties at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({
       key: id,

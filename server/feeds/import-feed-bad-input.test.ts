@@ -134,7 +134,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
   test("a ZIP with folders", async () => {
     await zip("bad.zip", [["feed/bad.blm", good]]);
     expect(await findProblem("bad.zip")).toBe(
-      "We can’t use this ZIP because \"feed/bad.blm\" is in a folder, and all files must be at the top level of the ZIP.",
+      'We can’t use this ZIP because "feed/bad.blm" is in a folder, and all files must be at the top level of the ZIP.',
     );
   });
 

@@ -89,7 +89,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     feeds.wait(31);
     await sendToPortal(await appWith(portal), portal);
     expect(await sent()).toHaveLength(1);
-    expect((await channel("hearthside"))?.problem).toContain("Branch 999999 has no properties to send. An empty file would remove everything it has on the portal.");
+    expect((await channel("hearthside"))?.problem).toContain(
+      "Branch 999999 has no properties to send. An empty file would remove everything it has on the portal.",
+    );
     const comparison = await compareOne(await appWith(portal), portal);
     expect(comparison.extra).toEqual(["999999_A1", "999999_A2", "999999_A3"]);
   });
@@ -102,7 +104,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await orm().execute("update listings set status = 'withdrawn' where agent_ref like '%A1%'");
     feeds.wait(31);
     await sendToPortal(await appWith(portal), portal);
-    expect((await channel("hearthside"))?.problem).toContain("Branch 999999 would go from 12 properties in the last file to 8. Check that this is right.");
+    expect((await channel("hearthside"))?.problem).toContain(
+      "Branch 999999 would go from 12 properties in the last file to 8. Check that this is right.",
+    );
     const app = await appWith(portal);
     expect((await showFeeds(app, "")).portals[0]).toMatchObject({ isShrunk: true, failures: 1 });
     const form = { change: "send-anyway", portal: "hearthside" };
@@ -246,7 +250,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await feeds.take(records);
     await sendToPortal(await feeds.app({ portals: [portal] }), portal);
     expect(program.asked).toEqual([]);
-    expect((await channel("thresholder"))?.problem).toContain("The address is on this machine or its network, which feeds and portals can’t use.");
+    expect((await channel("thresholder"))?.problem).toContain(
+      "The address is on this machine or its network, which feeds and portals can’t use.",
+    );
   });
 
   test("is compared once a night with what it says it shows", async () => {

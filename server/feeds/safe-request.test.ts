@@ -51,7 +51,9 @@ describe("a request to a place that somebody else runs", () => {
     async (address) => {
       expect(await requestSafely(address, { ...order, mayBePrivate: false })).toEqual({
         ok: false,
-        problem: expect.stringContaining("The address is on this machine or its network, which feeds and portals can’t use."),
+        problem: expect.stringContaining(
+          "The address is on this machine or its network, which feeds and portals can’t use.",
+        ),
       });
     },
   );

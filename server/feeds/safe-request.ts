@@ -36,7 +36,8 @@ export async function requestSafely(address: string, order: SafeRequest): Promis
     const answer = await askOnce(url, { ...order, headers: { ...order.headers, ...auth } }, signal);
     const target = answer.ok && isRedirect(answer.status) ? answer.headers.location : undefined;
     if (target === undefined || order.method === "PUT") return answer;
-    if (!URL.canParse(target, url)) return { ok: false, problem: "The address redirects to one that isn’t valid." };
+    if (!URL.canParse(target, url))
+      return { ok: false, problem: "The address redirects to one that isn’t valid." };
     url = new URL(target, url);
   }
   return { ok: false, problem: "The address redirects too many times." };

@@ -67,7 +67,8 @@ export function changeStates(
     }
     if (former.length === 0) return refuse(problems[0] ?? "Nothing has changed.");
     const count = formatCount(former.length, "property", "properties");
-    const rest = problems.length === 0 ? "" : ` We couldn’t change ${problems.length}. ${problems[0]}`;
+    const rest =
+      problems.length === 0 ? "" : ` We couldn’t change ${problems.length}. ${problems[0]}`;
     const fed = records.filter((one) => isFedRecord(one) && former.some(({ id }) => id === one.id));
     const may = describeFedMoved(fed.length, former.length);
     const done = `${count} changed to ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${may}${rest}`;
@@ -154,6 +155,9 @@ export function undoStates(
     }
     const left = former.size - restored;
     if (restored === 0) return changedSinceUndo;
-    return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` } };
+    return {
+      ok: true,
+      answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` },
+    };
   });
 }

@@ -60,7 +60,9 @@ export async function letOnPortal(
     await noteHold(tx, app, home, actor, { portal, was: "excluded", became: "sent" });
     return {
       ok: true,
-      answer: { done: `Property no longer excluded. We’ll send it to ${portal.name} while it’s on the market.` },
+      answer: {
+        done: `Property no longer excluded. We’ll send it to ${portal.name} while it’s on the market.`,
+      },
     };
   });
 }

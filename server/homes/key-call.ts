@@ -42,7 +42,8 @@ export async function readKey(app: AppContext, context: Context): Promise<Holder
   const problem = {
     status: 401 as const,
     title: "API key required",
-    detail: "Send a valid office API key as Authorization: Bearer. Yours is missing, unknown or revoked.",
+    detail:
+      "Send a valid office API key as Authorization: Bearer. Yours is missing, unknown or revoked.",
     headers: { "WWW-Authenticate": "Bearer" },
   };
   return { ok: false, problem };
@@ -54,9 +55,12 @@ export function findForbidden(
   permission: Permission,
 ): Problem | null {
   const forbid = (detail: string) => ({ status: 403 as const, title: "Not allowed", detail });
-  if (!scopes.includes(scope)) return forbid(`This key doesn’t have permission to: ${keyScopes[scope]}.`);
+  if (!scopes.includes(scope))
+    return forbid(`This key doesn’t have permission to: ${keyScopes[scope]}.`);
   if (isLimited) return forbid("The person this key belongs to is limited to one branch.");
-  return isAllowed(role, permission) ? null : forbid("The person this key belongs to doesn’t have permission.");
+  return isAllowed(role, permission)
+    ? null
+    : forbid("The person this key belongs to doesn’t have permission.");
 }
 
 /** Null for what is no reference. */

@@ -82,7 +82,10 @@ async function begin(
   { address = "", postcode = "" }: Partial<Record<string, string>>,
 ): Promise<Outcome<{ id: string }>> {
   const errors = [
-    address.trim() === "" && { path: "fields.address", message: "Enter the house number and street" },
+    address.trim() === "" && {
+      path: "fields.address",
+      message: "Enter the house number and street",
+    },
     postcode.trim() === "" && { path: "fields.postcode", message: "Enter the postcode" },
   ].filter((error) => error !== false);
   if (errors.length > 0) {

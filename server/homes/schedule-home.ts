@@ -46,7 +46,12 @@ export function scheduleHome(
       subjectId: id,
       detail: { at: at.toISOString() },
     });
-    return { ok: true, answer: { done: "Publishing scheduled. We’ll publish the property then if it passes all checks." } };
+    return {
+      ok: true,
+      answer: {
+        done: "Publishing scheduled. We’ll publish the property then if it passes all checks.",
+      },
+    };
   });
 }
 

@@ -55,7 +55,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     expect(await find(ids[1]!)).toMatchObject({ snoozedUntil: new Date("2026-11-25T09:00:00Z") });
     expect(detail(await change([ids[2]!], snooze))).toBe("There’s no viewing booked.");
     setTime(new Date("2026-11-23T09:00:00Z"));
-    expect(detail(await change([ids[0]!], snooze))).toBe("It’s too late to snooze until the day before the viewing.");
+    expect(detail(await change([ids[0]!], snooze))).toBe(
+      "It’s too late to snooze until the day before the viewing.",
+    );
   });
 
   test("what is snoozed comes back at its time, and not before", async () => {
@@ -87,9 +89,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("of several, those that can't be changed are left alone and counted", async () => {
     const [one, other] = [await ask(), await ask({ listingId: null })];
     await change([one], close);
-    expect(detail(await change([one, other], close))).toBe(
-      "1 conversation closed. 1 couldn’t be.",
-    );
+    expect(detail(await change([one, other], close))).toBe("1 conversation closed. 1 couldn’t be.");
   });
 
   test("an unknown id changes nothing", async () => {
@@ -175,7 +175,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
       const [one, other] = [await ask(), await ask({ listingId: null })];
       const token = await closeAll([one, other]);
       await change([one], { kind: "reopen" }, tom);
-      expect(await undo(token)).toMatchObject({ answer: { done: "Undone, except for 1 changed since." } });
+      expect(await undo(token)).toMatchObject({
+        answer: { done: "Undone, except for 1 changed since." },
+      });
       expect(await find(other)).toMatchObject({ state: "new" });
       const again = await closeAll([other]);
       await ask({ listingId: null, text: "One more thing" });

@@ -152,7 +152,8 @@ async function findOwnChanges(
     const viewing = viewings.get(id);
     if (!viewing) return { ok: false, problem: "There’s no viewing booked." };
     const dayBefore = getDayBefore(viewing, now, hours);
-    if (dayBefore === null) return { ok: false, problem: "It’s too late to snooze until the day before the viewing." };
+    if (dayBefore === null)
+      return { ok: false, problem: "It’s too late to snooze until the day before the viewing." };
     return { ok: true, change: { kind, until: dayBefore } };
   };
 }

@@ -70,11 +70,17 @@ export const listingAnswer = v.strictObject({
   shortDescription: v.string(),
   longdescription: v.string(),
   rent: describeSchema(v.number(), "Whole pounds per calendar month"),
-  dateAvailable: describeSchema(v.nullable(v.string()), "YYYY-MM-DD in London time. Null means now"),
+  dateAvailable: describeSchema(
+    v.nullable(v.string()),
+    "YYYY-MM-DD in London time. Null means now",
+  ),
   dateAvailableString: describeSchema(v.nullable(v.string()), "The available date in words"),
   lat: v.number(),
   long: v.number(),
-  accurate: describeSchema(v.boolean(), "False if the position is only the centre of the postcode district"),
+  accurate: describeSchema(
+    v.boolean(),
+    "False if the position is only the centre of the postcode district",
+  ),
   SpecialFeatures: describeSchema(
     v.array(v.picklist(specialFeatures)),
     "Features used in search. Part furnished counts as furnished, and flexible counts as both",

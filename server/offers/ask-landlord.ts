@@ -102,7 +102,9 @@ export async function askLandlordIn(
 }
 
 function nameOffers(count: number): string {
-  return count === 1 ? "An offer for your property" : `${formatCount(count, "offer")} for your property`;
+  return count === 1
+    ? "An offer for your property"
+    : `${formatCount(count, "offer")} for your property`;
 }
 
 /** What the landlord was asked and said, by offer. */

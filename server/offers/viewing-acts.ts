@@ -35,7 +35,8 @@ export const viewingActs = defineActs(viewingForms, {
   ),
   invite: ofViewing(async ({ app, by, siteUrl }, { contact, home }) => {
     const { firstname, lastname, phone, email } = contact;
-    if (email === null) return refuse("Add an email address to their contact record to send the link.");
+    if (email === null)
+      return refuse("Add an email address to their contact record to send the link.");
     const applicant = { firstname, lastname, phone, email };
     const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);
     return invited.ok ? done(`${firstname} invited to make an offer.`) : invited;

@@ -43,7 +43,10 @@ export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
   }
   if (Math.max(width, height) < leastSide) {
     const pixels = `${width} × ${height} pixels`;
-    return { ok: false, reason: `is only ${pixels}. The longer side must be at least ${leastSide} pixels` };
+    return {
+      ok: false,
+      reason: `is only ${pixels}. The longer side must be at least ${leastSide} pixels`,
+    };
   }
   const keepsLines = type === "png" || type === "gif";
   return inPictureQueue(() => encode(open(bytes).autoOrient().resize(fitted), keepsLines));

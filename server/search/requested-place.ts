@@ -66,7 +66,8 @@ function formatPlaceLines(found: PlaceSearch, text: string): string[] {
     : `Homes ${found.approximate ? "around" : "in"} ${name}`;
   const lines = [`${homes}.`];
   if (found.approximate) lines.push(`${found.place.name}: ${lowercase(found.place.detail)}.`);
-  if (found.part !== null) lines.push(`The only part of “${text}” we recognise is “${found.part}”.`);
+  if (found.part !== null)
+    lines.push(`The only part of “${text}” we recognise is “${found.part}”.`);
   else if (found.guessed) lines.push(`You typed “${text}”.`);
   return lines;
 }

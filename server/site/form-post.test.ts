@@ -64,7 +64,7 @@ function expectPosted(data: PostedForm): PostedForm & { token?: string; step?: n
 const check = { ...typed, step: "1" };
 const stored = () => database().orm.select().from(requests);
 
-test("a step that is complete leads to the next appointment, which has what was typed before", async () => {
+test("a step that is complete leads to the next, which has what was typed before", async () => {
   const { send } = await openForm();
   expect(await send({ firstname: "Harriet", lastname: "Osei", step: "0" })).toEqual({
     status: 200,

@@ -45,7 +45,9 @@ export function describeConflict({
 
 export const tooLateToUndo = refuse("It’s too late to undo that. Nothing has changed.");
 
-export const changedSinceUndo = refuse("Someone else has changed this since, so we haven’t undone anything.");
+export const changedSinceUndo = refuse(
+  "Someone else has changed this since, so we haven’t undone anything.",
+);
 
 export const leftAgency = refuse("This person no longer works here.");
 

@@ -114,7 +114,10 @@ async function findTenancy(db: Queryable, call: FormCall): Promise<Outcome<Tenan
 const notThere = refuseMissing("tenancy");
 
 /** What came was more than a paper may be, so none of it was read. */
-export const largeFile = refuse("The file is larger than 15 MB, so we haven’t recorded anything. Choose a smaller one.", "file");
+export const largeFile = refuse(
+  "The file is larger than 15 MB, so we haven’t recorded anything. Choose a smaller one.",
+  "file",
+);
 
 async function upload(
   { app, by, loaded, files }: TenancyCall,

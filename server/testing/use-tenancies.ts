@@ -158,7 +158,7 @@ async function insertOffer(
   return id;
 }
 
-/** Records, passes and pays, t on the dayhat the clock says. */
+/** Records, passes and pays, on the day that the clock says. */
 function createProgress(
   database: () => Database,
   app: () => Promise<AppContext>,
@@ -180,7 +180,7 @@ function createProgress(
     return loaded;
   }
 
-  /** Passes steps of everybody of whom they are asked, t on the dayhat the clock says. */
+  /** Passes steps of everybody of whom they are asked, on the day that the clock says. */
   async function pass(tenancyId: string, ...kinds: StepKind[]) {
     const { tenancy } = await load(tenancyId);
     const on = clock.now.toISOString().slice(0, 10);

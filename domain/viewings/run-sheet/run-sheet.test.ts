@@ -18,7 +18,7 @@ describe("a delay from 10:00 to 10:30", () => {
   ];
   test.each([
     ["ends in a gap that is long enough", 20, [stop("b", "11:30", "12:00", 10)], [0]],
-    ["is passed on to the next appointment, in whole fives", 20, [stop("b", "10:45", "11:15", 12)], [20]],
+    ["is passed on to the next, in whole fives", 20, [stop("b", "10:45", "11:15", 12)], [20]],
     ["is passed on until it ends", 20, row, [15, 10, 0]],
     ["is passed on by less once it is less", 10, row, [5, 0, 0]],
     ["is passed on to nobody once it is taken back", 0, row, [0, 0, 0]],

@@ -92,7 +92,11 @@ async function wishRent(
   if (!current || !mayRequestRentChange(current.standing))
     return refuse("This property isn’t advertised at the moment, so there’s no rent to change.");
   const wanted = read.output.rent;
-  if (wanted === home.rentPcm) return refuse("The property is already advertised at this rent. Enter a different one.", "rent");
+  if (wanted === home.rentPcm)
+    return refuse(
+      "The property is already advertised at this rent. Enter a different one.",
+      "rent",
+    );
   return write(app, opened, {
     listingId,
     message: requestRentChange(home.name, { was: home.rentPcm, wanted }),
@@ -110,8 +114,7 @@ async function answer(
     reason: fields["answer"] === "decline" ? fields["reason"] || null : null,
     note: fields["note"] ?? "",
   });
-  if (!read.success && (fields["offer"] ?? "") === "")
-    return refuse("Select an offer", "offer");
+  if (!read.success && (fields["offer"] ?? "") === "") return refuse("Select an offer", "offer");
   if (!read.success) return refuseFields(read.issues);
   const note = await hideLinksInText(app.database.orm, read.output.note);
   const done = await answerAsLandlord(app, landlordId, { ...read.output, note });

@@ -67,7 +67,9 @@ function describeOffer(offer: Compared): string[] {
     formatCount(adults, "adult"),
     `income ${incomeMultiple} times the rent`,
     ...(guarantor === true ? ["with a guarantor"] : []),
-    ...(offer.emptyDays > 0 ? [`property property empty for ${formatCount(offer.emptyDays, "day")} beforehandhand`] : []),
+    ...(offer.emptyDays > 0
+      ? [`property property empty for ${formatCount(offer.emptyDays, "day")} beforehandhand`]
+      : []),
     ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
     ...(requests.trim() === "" ? [] : [`requests: ${requests.trim()}`]),
     ...over,

@@ -50,7 +50,9 @@ export async function askForOwnData(
   return transact(database.orm, async (tx) => {
     const person = await findCasePersonOf(tx, opened);
     if (person === null || person.email === null)
-      return refuse("We don’t have an email address for you, so you can’t do this online. Please call us.");
+      return refuse(
+        "We don’t have an email address for you, so you can’t do this online. Please call us.",
+      );
     const { contactId, firstname, email } = person;
     const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
     const [asked] = await tx

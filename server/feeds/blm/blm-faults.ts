@@ -63,5 +63,7 @@ function findFault(name: string, value: string): string | null {
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
   const phrase = field.type === "text" ? findTurningAway(toPlainLine(value)) : undefined;
-  return phrase === undefined ? null : `says ${quoteValue(phrase)}, which isn’t allowed in an advert`;
+  return phrase === undefined
+    ? null
+    : `says ${quoteValue(phrase)}, which isn’t allowed in an advert`;
 }

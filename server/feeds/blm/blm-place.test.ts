@@ -19,7 +19,9 @@ describe("Where a home is", () => {
   test("a swapped pair is corrected, with a warning", async () => {
     const { drafts, warnings } = await readFeed({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
     expect(drafts[0]).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
-    expect(warnings.map(({ reason }) => reason)).toEqual(["was swapped with LONGITUDE, so we’ve corrected it"]);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "was swapped with LONGITUDE, so we’ve corrected it",
+    ]);
   });
 
   test.each([
@@ -30,7 +32,9 @@ describe("Where a home is", () => {
   ])("%j, %j is rejected: the outcode's centre is used, with a warning", async (lat, long) => {
     const { drafts, warnings } = await readFeed({ LATITUDE: lat, LONGITUDE: long });
     expect(drafts[0]?.locationAccurate).toBe(false);
-    expect(warnings[0]?.reason).toContain("isn’t in the UK, so the centre of the postcode district is used");
+    expect(warnings[0]?.reason).toContain(
+      "isn’t in the UK, so the centre of the postcode district is used",
+    );
   });
 
   test("coordinates of another city than the postcode's are not believed, with a warning", async () => {
@@ -66,7 +70,10 @@ describe("Where a home is", () => {
     [
       "L7",
       {},
-      ['DISPLAY_ADDRESS says "E2", but the postcode is L7', 'TOWN says "London", but the postcode is L7'],
+      [
+        'DISPLAY_ADDRESS says "E2", but the postcode is L7',
+        'TOWN says "London", but the postcode is L7',
+      ],
     ],
     ["E2", { TOWN: "Manchester" }, ['TOWN says "Manchester", but the postcode is E2']],
     ["E2", {}, []],

@@ -75,7 +75,8 @@ function warnOfClash(
   { written, outcode }: { written: string; outcode: string },
 ): void {
   const clash = findPlaceClash(written, outcode);
-  if (clash !== null) warn(reading, field, `says ${quoteValue(clash)}, but the postcode is ${outcode}`);
+  if (clash !== null)
+    warn(reading, field, `says ${quoteValue(clash)}, but the postcode is ${outcode}`);
 }
 
 /** Null for a position that is nowhere near the postcode: search and stations follow from it. */
@@ -115,8 +116,13 @@ function readPoint(reading: RecordReading): Point | null {
   const upright = readable ? correctSwappedPoint({ lat: Number(lat), long: Number(long) }) : null;
   if (!upright) {
     const pair = quoteValue(`${lat}, ${long}`);
-    return leaveOut(reading, "LATITUDE", `${pair} isn’t in the UK, so the centre of the postcode district is used`);
+    return leaveOut(
+      reading,
+      "LATITUDE",
+      `${pair} isn’t in the UK, so the centre of the postcode district is used`,
+    );
   }
-  if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE, so we’ve corrected it");
+  if (upright.swapped)
+    warn(reading, "LATITUDE", "was swapped with LONGITUDE, so we’ve corrected it");
   return upright.point;
 }

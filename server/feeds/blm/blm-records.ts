@@ -59,7 +59,8 @@ export async function readBlmRecords(
     if (text.length > maxRecordLength)
       return refuse(`The limit for a record is 256 KB, but ${place} is larger.`);
     if (end < 0) return endProblem(text, place) ?? { ok: true, records };
-    if (/^#END#\s/i.test(text)) return refuse("The file continues after #END#. Check that it isn’t two files in one.");
+    if (/^#END#\s/i.test(text))
+      return refuse("The file continues after #END#. Check that it isn’t two files in one.");
     lineEnds += countLines(chunk, 0, chunk.length);
     start = end + 1;
     if (text === "") continue;
@@ -129,7 +130,8 @@ function quoteColumn(values: readonly string[], column: number, fieldEnd: string
 function endProblem(text: string, place: string): Problem | null {
   const rest = text.replaceAll("\u001A", "").trimEnd();
   if (/^#END#$/i.test(rest)) return null;
-  if (/^#END#/i.test(rest)) return refuse("The file continues after #END#. Check that it isn’t two files in one.");
+  if (/^#END#/i.test(rest))
+    return refuse("The file continues after #END#. Check that it isn’t two files in one.");
   if (/#END#$/i.test(rest)) return refuse(`#END# comes in the middle of ${place}.`);
   if (rest !== "") return refuse(`The file ends in the middle of ${place}.`);
   return refuse("The file is incomplete because it has no #END#.");

@@ -81,7 +81,11 @@ export function readTexts(reading: RecordReading, featureFields: readonly string
   const columns = readFactColumns(reading);
   const found = readMaterial([...columns, ...features, ...descriptionLines, summary]);
   for (const { why } of findEnergyClashes(found.material)) {
-    leaveOut(reading, findEnergyField(reading, featureFields), `${why}, so the points were left out`);
+    leaveOut(
+      reading,
+      findEnergyField(reading, featureFields),
+      `${why}, so the points were left out`,
+    );
   }
   const { material } = agreeEnergy(found);
   const [brief = ""] = readMaterial([summary]).rest;

@@ -132,8 +132,16 @@ describe("A BLM file is refused with a one-line error", () => {
       plain.replace("^~\n#END#", "\n#END#"),
       "#END# comes in the middle of record 2 (line 11).",
     ],
-    ["two files in one", plain + plain, "The file continues after #END#. Check that it isn’t two files in one."],
-    ["text after #END#", `${plain}more`, "The file continues after #END#. Check that it isn’t two files in one."],
+    [
+      "two files in one",
+      plain + plain,
+      "The file continues after #END#. Check that it isn’t two files in one.",
+    ],
+    [
+      "text after #END#",
+      `${plain}more`,
+      "The file continues after #END#. Check that it isn’t two files in one.",
+    ],
     ["text before #HEADER#", `more\n${plain}`, "The file must begin with #HEADER#."],
     [
       "sections in another order",

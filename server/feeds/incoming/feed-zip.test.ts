@@ -114,24 +114,14 @@ describe("A ZIP is refused with a one-line error", () => {
 
   test.each<[string, Entry[], ((zip: Buffer) => Buffer) | undefined, string]>([
     ["a folder", [["photos/a.jpg", "x"]], undefined, `"photos/a.jpg" ${path}`],
-    [
-      "a way up",
-      [["xx_a.jpg", "x"]],
-      renameEntry("xx_a.jpg", "../a.jpg"),
-      `"../a.jpg" ${path}`,
-    ],
+    ["a way up", [["xx_a.jpg", "x"]], renameEntry("xx_a.jpg", "../a.jpg"), `"../a.jpg" ${path}`],
     [
       "a way up for Windows",
       [["xx_a.jpg", "x"]],
       renameEntry("xx_a.jpg", "..\\a.jpg"),
       `"..\\a.jpg" ${path}`,
     ],
-    [
-      "an absolute path",
-      [["_a.jpg", "x"]],
-      renameEntry("_a.jpg", "/a.jpg"),
-      `"/a.jpg" ${path}`,
-    ],
+    ["an absolute path", [["_a.jpg", "x"]], renameEntry("_a.jpg", "/a.jpg"), `"/a.jpg" ${path}`],
     ["a drive", [["c_a.jpg", "x"]], renameEntry("c_a.jpg", "c:a.jpg"), `"c:a.jpg" ${path}`],
     ["a link", [["a.jpg", "/etc/passwd", link]], undefined, '"a.jpg" is a link'],
     ["an encrypted file", [["a.jpg", "x"]], listEntries(8, 0x0801), '"a.jpg" is encrypted'],
@@ -216,12 +206,16 @@ describe("A ZIP is refused with a one-line error", () => {
 
   test("truncated in the middle", async () => {
     const cut = await createZip([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
-    expect(await findProblem(cut)).toMatch(/^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/);
+    expect(await findProblem(cut)).toMatch(
+      /^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/,
+    );
   });
 
   test("not a ZIP", async () => {
     const text = join(folder, "text.zip");
     await writeFile(text, "#HEADER#");
-    expect(await findProblem(text)).toMatch(/^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/);
+    expect(await findProblem(text)).toMatch(
+      /^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/,
+    );
   });
 });

@@ -100,7 +100,8 @@ function readFeedZip(file: yauzl.ZipFile, files: readonly Packed[]): FeedZip {
     async readBlm() {
       const feeds = files.filter(({ name }) => /\.blm$/i.test(name));
       const [feed] = feeds;
-      if (!feed || feeds.length > 1) return refuse(`it must have 1 BLM file, but has ${feeds.length}`);
+      if (!feed || feeds.length > 1)
+        return refuse(`it must have 1 BLM file, but has ${feeds.length}`);
       if (feed.entry.uncompressedSize > maxFileBytes) {
         return { ok: false, problem: describeOversize(feed.entry.uncompressedSize) };
       }

@@ -174,7 +174,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
     expect(await run("half.blm", second)).toEqual({
       ok: false,
-      problem: "7 of branch 999999’s 12 live properties are missing from the file. Check that it’s complete.",
+      problem:
+        "7 of branch 999999’s 12 live properties are missing from the file. Check that it’s complete.",
       shrinks: [{ branch: "999999", had: 12, missing: 7 }],
     });
     expect(await stored()).toEqual(before);

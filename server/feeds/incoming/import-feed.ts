@@ -144,10 +144,12 @@ function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOu
   return [
     ...left.map((one) => `${one} no longer belongs to this feed, so it was left unchanged.`),
     ...clashing.map(
-      (one) => `${one} was left out because a property in the office or another feed has this reference.`,
+      (one) =>
+        `${one} was left out because a property in the office or another feed has this reference.`,
     ),
     ...beingLet.map(
-      (one) => `${one} stays let agreed because its tenancy is in progress, although the feed says it’s available.`,
+      (one) =>
+        `${one} stays let agreed because its tenancy is in progress, although the feed says it’s available.`,
     ),
     ...undecided.map(
       (one) =>

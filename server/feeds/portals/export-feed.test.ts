@@ -45,7 +45,12 @@ describe("what BLM has no character or field for", () => {
     expect((await writeStored(importer)).losses).toEqual([
       {
         record: "999999_A1",
-        losses: [{ field: "SUMMARY", reason: "will be sent without 東, because portals only accept ASCII" }],
+        losses: [
+          {
+            field: "SUMMARY",
+            reason: "will be sent without 東, because portals only accept ASCII",
+          },
+        ],
       },
     ]);
   });
@@ -134,7 +139,9 @@ describe("a file that would do damage", () => {
     await importer.take(createManyRecords(14));
     expect(await exportFeed()).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("Branch 999999 would go from 20 properties in the last file to 14. Check that this is right."),
+      problem: expect.stringContaining(
+        "Branch 999999 would go from 20 properties in the last file to 14. Check that this is right.",
+      ),
     });
     expect(await exportFeed(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
   });

@@ -101,7 +101,10 @@ export async function readRecords(
       const faults = findRecordFaults(record.values);
       const { AGENT_REF: reference = "" } = record.values;
       if (references.has(reference)) {
-        faults.push({ field: "AGENT_REF", reason: "is already used by another property in this file" });
+        faults.push({
+          field: "AGENT_REF",
+          reason: "is already used by another property in this file",
+        });
       }
       references.add(reference);
       if (faults.length === 0) records.push(record);

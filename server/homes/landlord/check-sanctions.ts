@@ -112,8 +112,7 @@ export async function checkSanctions(
     ...(recordName !== undefined && { recordName }),
     ...(recordAddress !== undefined && { recordAddress }),
   });
-  if (recorded.outcome === "future")
-    return refuse("Enter today’s date or earlier", "checkedOn");
+  if (recorded.outcome === "future") return refuse("Enter today’s date or earlier", "checkedOn");
   if (recorded.outcome === "unnamed")
     return refuse("Enter the name as it appears on the evidence", "checkedName");
   const done = `Sanctions check recorded.${describeGone(recorded)}`;

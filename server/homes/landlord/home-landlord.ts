@@ -243,8 +243,7 @@ async function cancelTerms(
   { terms: termsId, cancelledOn: on }: FormValues<Forms["terms-cancelled"]>,
 ): Promise<FormOutcome> {
   const recorded = await recordTermsCancelled(app, by, { landlordId, termsId, on });
-  if (recorded === "recorded")
-    return done("Terms recorded as cancelled. They no longer apply.");
+  if (recorded === "recorded") return done("Terms recorded as cancelled. They no longer apply.");
   if (recorded === "none") return refuse("We can’t find these terms.");
   return refuse(cancellationProblems[recorded], "cancelledOn");
 }

@@ -207,7 +207,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     );
     expect(await set).toEqual({
       ok: true,
-      answer: { done: "The landlord is set. Their property is off the market." },
+      answer: { done: "Landlord saved. Their property is off the market." },
     });
     expect(await statuses()).toEqual(["withdrawn", "withdrawn", "available"]);
   });

@@ -53,7 +53,10 @@ export async function addPhoto(
     const isHere = home.media.some((one) => one.url === url || one.original === url);
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
     if (home.media.length >= maxPictures) {
-      return refuse(`A property can have up to ${maxPictures} photos. Remove one first.`, "pictures");
+      return refuse(
+        `A property can have up to ${maxPictures} photos. Remove one first.`,
+        "pictures",
+      );
     }
     const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
     const written = { actor, at: app.now() };

@@ -72,10 +72,13 @@ export async function editPicture(
   const found = media.find((one) => getPictureKey(one) === key);
   if (!found) return refuseGone("photo", picturesField);
   const name = findPhotoName(from === "sent" ? key : found.url);
-  if (name === null) return refuse("This photo is hosted on another site, so you can’t edit it here.", picturesField);
+  if (name === null)
+    return refuse(
+      "This photo is hosted on another site, so you can’t edit it here.",
+      picturesField,
+    );
   const file = await app.photos.get(name);
-  if (file === null)
-    return refuse("We’ve lost this photo’s file. Upload it again.", picturesField);
+  if (file === null) return refuse("We’ve lost this photo’s file. Upload it again.", picturesField);
   const isAsIs = isWholePicture(edit) && (from === "now" || found.url === key);
   if (isAsIs) return { ok: true, answer: { done: null } };
   const drawn = isWholePicture(edit)
@@ -94,7 +97,10 @@ export async function editPicture(
     const isWhole = stored.photo.url === key;
     const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };
     const named = getPictureName(picture, at);
-    const note = { was: "", became: `${named}: ${isWhole ? "original restored" : describeEdit(edit)}` };
+    const note = {
+      was: "",
+      became: `${named}: ${isWhole ? "original restored" : describeEdit(edit)}`,
+    };
     const written = { actor, at: app.now() };
     await writePictures(tx, home, home.media.with(at, cut), note, written);
     return { ok: true, answer: { done: "Photo changed." } };

@@ -114,7 +114,8 @@ export async function undoPictures(
   if (lock !== null) return lock;
   const now = new Set(listPhotoNames(home.media));
   const missing = listPhotoNames(mediaWas).filter((name) => !now.has(name));
-  if (!(await holdPhotos(tx, missing))) return "One of its photos has since been permanently deleted.";
+  if (!(await holdPhotos(tx, missing)))
+    return "One of its photos has since been permanently deleted.";
   const note = { was: became, became: "undone" };
   await writePictures(tx, home, mediaWas, note, written);
   return null;

@@ -141,7 +141,10 @@ async function release(
     isAutomatic,
     at: receivedAt,
   });
-  if (added === null) return refuse("This email is already in a conversation, or that conversation no longer exists.");
+  if (added === null)
+    return refuse(
+      "This email is already in a conversation, or that conversation no longer exists.",
+    );
   await tx
     .update(receivedMails)
     .set({ outcome: "conversation", conversationId })

@@ -105,9 +105,7 @@ export async function replyToConversation(
 }
 
 function describeDone({ close }: Reply, isHeld: boolean): string {
-  const sent = isHeld
-    ? `Sending in ${formatCount(replyUndoSeconds, "second")}`
-    : "Sending reply";
+  const sent = isHeld ? `Sending in ${formatCount(replyUndoSeconds, "second")}` : "Sending reply";
   return close ? `${sent}. Conversation closed.` : `${sent}.`;
 }
 

@@ -66,7 +66,9 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("books the chosen time, and a time that was typed", async () => {
     const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
-    expect(chosen).toMatchObject({ done: "Booked Thu 3 Dec, 10:30. We’re emailing the confirmation." });
+    expect(chosen).toMatchObject({
+      done: "Booked Thu 3 Dec, 10:30. We’re emailing the confirmation.",
+    });
     const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
     const typed = await send({ enquiry: beasRequest, slot: "other", ...other });
     expect(typed.done).toMatch(/Fri 4 Dec, 18:15/);
@@ -278,7 +280,10 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     [{ slot: "other" }, "We can’t find that request."],
     [{ enquiry: "nobody" }, "We can’t find that request."],
     [{ enquiry: adasRequest, slot: "soon" }, "Select a time."],
-    [{ enquiry: adasRequest, change: "offer" }, "This request doesn’t have a conversation to reply in."],
+    [
+      { enquiry: adasRequest, change: "offer" },
+      "This request doesn’t have a conversation to reply in.",
+    ],
   ])("%j is answered by a sentence", async (fields, detail) => {
     expect((await send(fields)).refusal?.detail).toBe(detail);
   });

@@ -24,7 +24,10 @@ function describeWholeOffer(details: WholeDetails): SummaryLine[] {
     ...(unit === noUnit ? [] : [["Flat number", unit] satisfies SummaryLine]),
     ["Preferred payment frequency", details.freq],
     ["Preferred length", formatCount(details.duration, "month")],
-    ["Preferred break clause", details.break ? `after ${formatCount(breakmonth, "month")}` : "none"],
+    [
+      "Preferred break clause",
+      details.break ? `after ${formatCount(breakmonth, "month")}` : "none",
+    ],
     ["Furnishing", details.furnishing],
     ["Who will live there", formatHousehold(adultCount, childCount)],
     ["Households", String(households)],

@@ -69,7 +69,10 @@ export async function reissueMail(
       await tellFormer(tx, app, { contactId, recipient, former });
     }
     const asked = await askJoinsAgain(tx, app, actor, corrected.answer.endedJoins);
-    return { ok: true, answer: { done: `Email address changed. We’ll send it to ${recipient}.${asked}` } };
+    return {
+      ok: true,
+      answer: { done: `Email address changed. We’ll send it to ${recipient}.${asked}` },
+    };
   });
 }
 

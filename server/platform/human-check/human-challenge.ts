@@ -36,9 +36,7 @@ export function createHumanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>
       notHuman: reason,
       title: "Human check failed",
       detail: "The human check failed, so nothing was saved. Try again.",
-      errors: [
-        { path: "recaptchaToken", message: `The human check is ${reason}. Try again` },
-      ],
+      errors: [{ path: "recaptchaToken", message: `The human check is ${reason}. Try again` }],
     },
   };
 }

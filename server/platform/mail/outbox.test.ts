@@ -57,7 +57,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     expect(new Set(got.map(({ id }) => id)).size).toBe(10);
   });
 
-  test("an expired claim passes to the next appointment worker", async () => {
+  test("an expired claim passes to the next worker", async () => {
     await queue();
     const first = await claimed();
     await letClaimsRunOut();

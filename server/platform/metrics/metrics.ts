@@ -46,13 +46,13 @@ export function openMetrics() {
       registers,
     }),
     robotsRefused: counter("robots_refused_total", "Rejected bot submissions", ["sign"]),
-    humanCheckFailures: counter("human_check_failures_total", "Failed human checks", [
-      "reason",
-    ]),
+    humanCheckFailures: counter("human_check_failures_total", "Failed human checks", ["reason"]),
     browserErrors: counter("browser_errors_total", "Errors reported by browsers", ["route"]),
-    policyViolations: counter("policy_violations_total", "Content security policy violations reported by browsers", [
-      "directive",
-    ]),
+    policyViolations: counter(
+      "policy_violations_total",
+      "Content security policy violations reported by browsers",
+      ["directive"],
+    ),
     pageCache: () => noPageCache,
     /**
      * Counts an answered request.

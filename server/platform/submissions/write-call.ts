@@ -171,7 +171,11 @@ export async function readBody(request: Request): Promise<Body> {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { ok: true, text, json: JSON.parse(text) };
   } catch {
-    return rejectBody({ status: 400, title: "Invalid JSON", detail: "The request body isn’t valid JSON." });
+    return rejectBody({
+      status: 400,
+      title: "Invalid JSON",
+      detail: "The request body isn’t valid JSON.",
+    });
   }
 }
 

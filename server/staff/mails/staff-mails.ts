@@ -29,7 +29,8 @@ export function createInvitationMail({ agency, person, link }: StaffMailFacts): 
 }
 
 export function createSignInMail({ agency, person, link }: StaffMailFacts): OutgoingMail {
-  const limits = "You can use the link once, within 15 minutes, in the browser you requested it from.";
+  const limits =
+    "You can use the link once, within 15 minutes, in the browser you requested it from.";
   return createMail({
     kind: "staff-sign-in",
     ...addressTo(person),

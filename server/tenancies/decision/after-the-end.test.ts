@@ -81,7 +81,9 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("available");
     const shown = await getTenancyView(await setup.app(), id);
-    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The property is back on the market. They left");
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
+      "The property is back on the market. They left",
+    );
   });
 
   test("leaves the home open where it is chosen later and the advert can’t come back", async () => {
@@ -101,7 +103,9 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       home: "relist",
     });
     expect(answer.refusal).toBeUndefined();
-    expect(answer.done).toBe(`Tenancy ended. The property is back on the market. ${fedRelistedNote}`);
+    expect(answer.done).toBe(
+      `Tenancy ended. The property is back on the market. ${fedRelistedNote}`,
+    );
     expect((await today()).ended).toEqual([]);
     const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([

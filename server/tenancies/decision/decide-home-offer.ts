@@ -68,7 +68,10 @@ export function decideHomeOfferIn(
     );
     if (outcome !== "done") return refuseChanged(tx, app, listingId, stamp);
     const names = await nameTenants(tx, decision.offerId);
-    const done = action === "decline" ? `Offer from ${names} declined.` : `Offer from ${names} kept as a backup.`;
+    const done =
+      action === "decline"
+        ? `Offer from ${names} declined.`
+        : `Offer from ${names} kept as a backup.`;
     return { ok: true, answer: { done, tenancyId: null } };
   };
   return holdDecision(tx, app, { listingId, actor, decision: decision.decision, decide });
@@ -87,8 +90,7 @@ async function accept(
     viewingsCancelled === 0
       ? ""
       : ` ${formatCount(viewingsCancelled, "viewing", "viewings")} cancelled.`;
-  const kept =
-    backups === 0 ? "" : ` ${formatCount(backups, "offer", "offers")} kept as backup.`;
+  const kept = backups === 0 ? "" : ` ${formatCount(backups, "offer", "offers")} kept as backup.`;
   const names = await nameTenants(tx, acceptance.offerId);
   const done = `Offer from ${names} accepted.${cancelled}${kept}`;
   return { ok: true, answer: { done, tenancyId } };

@@ -175,7 +175,11 @@ async function ask(
     eq(tenancies.state, "progressing"),
   );
   if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
-    return answer(refuse("The property is already being let, so there are no offers for the landlord to choose from."));
+    return answer(
+      refuse(
+        "The property is already being let, so there are no offers for the landlord to choose from.",
+      ),
+    );
   const question = { listingId: page.listingId, siteUrl: page.siteUrl, note };
   const stamp = await stampOffers(app.database.orm, page.listingId);
   const looked = createHash("sha256")

@@ -30,10 +30,7 @@ const acceptFields = v.object({
   note,
   holding: amountOrNone("to ask for none now"),
   deposit: amountOrNone("for 5 weeks’ rent"),
-  dueOn: v.pipe(
-    v.string("Enter a date"),
-    v.check(isRealDate, "Enter a real date"),
-  ),
+  dueOn: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a real date")),
   owner: v.pipe(v.string(), v.uuid("Select who will handle it")),
 });
 const declineFields = v.object({ note, reason: declineReason });

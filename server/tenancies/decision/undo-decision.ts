@@ -41,7 +41,9 @@ export async function undoDecision(
     return await transact(app.database.orm, (tx) => undoIn(tx, app, actor, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
-    return refuse("Someone else has taken the time of a cancelled viewing, so we haven’t undone anything.");
+    return refuse(
+      "Someone else has taken the time of a cancelled viewing, so we haven’t undone anything.",
+    );
   }
 }
 

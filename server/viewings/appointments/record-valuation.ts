@@ -62,4 +62,6 @@ export function getFigureMark(figure: { recordedAt: Date } | undefined): string 
 const recordedMeanwhile = refuseBooking(
   "Someone has recorded a valuation since, shown above. Yours is still in the form, but we haven’t saved it.",
 );
-const notValued = refuseBooking("You can only record a rental valuation after the appointment has started.");
+const notValued = refuseBooking(
+  "You can only record a rental valuation after the appointment has started.",
+);

@@ -34,7 +34,7 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
 
   test.each([
     [{ email: "max" }, "Enter a valid email address."],
-    [{ phone: "1" }, "Enter a valid phone."],
+    [{ phone: "1" }, "Enter a valid phone number."],
     [{ name: " " }, "Enter a valid name."],
   ])("%j is refused", async (changes, detail) => {
     expect(await add(changes)).toBe(detail);

@@ -35,7 +35,7 @@ export async function addNegotiator(
   const read = v.safeParse(fields, negotiator);
   if (!read.success) {
     const field = v.getDotPath(read.issues[0]) ?? "";
-    return refuse(`Enter a valid ${field === "email" ? "email address" : field}.`);
+    return refuse(`Enter a valid ${fieldNames[field] ?? field}.`);
   }
   return transact(database.orm, async (tx): Promise<Outcome<{ id: number }>> => {
     const returned = await takeBack(tx, read.output);
@@ -55,6 +55,11 @@ export async function addNegotiator(
     return { ok: true, answer: added };
   });
 }
+
+const fieldNames: Readonly<Record<string, string>> = {
+  email: "email address",
+  phone: "phone number",
+};
 
 const isTaken = "There’s already a negotiator with that email address.";
 

@@ -189,7 +189,9 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       const wrong = await addTimeOff(app, by, imogen(), { ...off, until: "2026-12-02" });
       expect(wrong).toMatchObject({ ok: false, refusal: { errors: [{ path: "endsAt" }] } });
       const unknown = { id: by.staffId, negotiatorId: imogen() };
-      expect(getDetail(await removeTimeOff(app, by, unknown))).toBe("This time off has already been removed.");
+      expect(getDetail(await removeTimeOff(app, by, unknown))).toBe(
+        "This time off has already been removed.",
+      );
     });
   });
 

@@ -110,7 +110,9 @@ async function lockRequest(
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
   if (ahead) {
     const when = formatShortMoment(ahead.startsAt, now);
-    return refuseBooking(`This request already has a viewing on ${when}. Move that viewing instead.`);
+    return refuseBooking(
+      `This request already has a viewing on ${when}. Move that viewing instead.`,
+    );
   }
   const second = anyway === undefined ? null : await warnOfSecond(tx, found.enquiry, anyway, now);
   return second ?? { ok: true, answer: found };

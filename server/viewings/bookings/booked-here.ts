@@ -74,6 +74,10 @@ export async function warnOfSecond(
   if (hasRead(anyway, warned)) return null;
   return {
     ok: false,
-    refusal: { title: "Already booked for this property", detail: ahead.text, anyway: addRead(anyway, warned) },
+    refusal: {
+      title: "Already booked for this property",
+      detail: ahead.text,
+      anyway: addRead(anyway, warned),
+    },
   };
 }

@@ -142,7 +142,10 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
         const id = await book(changes);
         const app = await appContext();
         const mail = (await mailsOf("booking-booked")).find(({ aboutId }) => aboutId === id);
-        const links = ["Move your viewing to another time", "Cancel your viewing or ask for another time"];
+        const links = [
+          "Move your viewing to another time",
+          "Cancel your viewing or ask for another time",
+        ];
         const own = await findOwnChangeOf(app, id);
         expect(own?.mayMove).toBe((await findOwnViewing(app, id))?.times !== null);
         return [links.filter((link) => mail?.html.includes(link)), own?.mayMove];

@@ -117,8 +117,7 @@ async function giveKey(
   doing: Doing,
   { id, holder: holderStaffId, dueBack, ...given }: FormValues<Forms["give"]>,
 ): Promise<FormOutcome> {
-  if (dueBack <= doing.app.now())
-    return refuse("Enter a date and time in the future", "dueBack");
+  if (dueBack <= doing.app.now()) return refuse("Enter a date and time in the future", "dueBack");
   const key = await lockKey(tx, id);
   if (!key) return noKey;
   if (key.holderName !== null)

@@ -41,7 +41,11 @@ export type RenterChange =
 
 const changes = {
   chosen: { what: "Booked by the renter", title: "The renter has chosen a time", when: "When" },
-  moved: { what: "Moved by the renter", title: "The renter has moved their viewing", when: "New time" },
+  moved: {
+    what: "Moved by the renter",
+    title: "The renter has moved their viewing",
+    when: "New time",
+  },
   cancelled: {
     what: "Cancelled by the renter",
     title: "The renter has cancelled",

@@ -36,7 +36,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
   test("is not withdrawn while nobody has confirmed that its viewings are to be cancelled", async () => {
     await book();
     expect(getDetail(await move("withdrawn", false))).toBe(
-      "This property has a viewing. Confirm that we should cancel ${count === 1 ? "it" : "them"}.",
+      "This property has an upcoming viewing. Confirm that we should cancel it.",
     );
     expect(await database().orm.select().from(listings)).toMatchObject([{ status: "available" }]);
     expect(await all()).toMatchObject([{ state: "booked" }]);
@@ -79,7 +79,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     expect(await move("let", true)).toMatchObject({ ok: true });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Let" }]);
     const html = (await mails()).find(({ kind }) => kind === "booking-cancelled")?.html;
-    expect(html).toContain("this home has now been let,");
+    expect(html).toContain("this home has now been let.");
   });
 
   test("and that is let agreed is booked only by somebody who says why it is shown all the same", async () => {

@@ -119,7 +119,7 @@ describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engin
         aboutId: beasRequest,
       },
     ]);
-    expect(told[0]?.html).toContain("this home has now been let agreed");
+    expect(told[0]?.html).toContain("this home is now let agreed");
     expect(told[0]?.html).toContain("Tanner Row");
     expect(await database().orm.$count(viewingWaits)).toBe(0);
     await mark(true);

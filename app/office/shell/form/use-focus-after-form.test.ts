@@ -65,7 +65,7 @@ test("a note that sums up what many fields lack stands beside none of them", () 
   expect(isBesideField({ detail: "1 thing is missing before it can be published.", errors })).toBe(
     false,
   );
-  expect(isBesideField({ detail: "This time off has already been removed." })).toBe(false);
+  expect(isBesideField({ detail: "It was removed already." })).toBe(false);
 });
 
 test("a refusal that stood there before answers another form", () => {

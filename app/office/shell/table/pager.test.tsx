@@ -16,7 +16,7 @@ test.each([
   expect(page).toContain(`href="${href}"`);
 });
 
-test("a list in order of time leads back to its newest and on to the next appointment page", () => {
+test("a list in order of time leads back to its newest and on to the next page", () => {
   const show = (pages: { isFirst: boolean; next: string | null }) =>
     renderToStaticMarkup(
       <MemoryRouter>
