@@ -184,7 +184,7 @@ export async function makeChecks(page: Page): Promise<void> {
 
 export async function issuePapers(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create and email written statement" }).click();
-  await receive(priya.email, "To read: Written statement of terms");
+  await receive(priya.email, "Please read: Written statement of terms");
   const given = findRow(page, `Written statement of terms given: ${priya.name}`);
   await expect(given).toContainText("Sent by email with a link");
   for (const kind of [
@@ -207,7 +207,7 @@ export async function sign(
   { name, email }: { name: string; email: string },
   path: string,
 ) {
-  await page.goto(await receiveLink(email, "To sign: Tenancy agreement", path));
+  await page.goto(await receiveLink(email, "Please sign: Tenancy agreement", path));
   await expect(page.getByRole("heading", { name: /sign the agreement$/i })).toBeVisible();
   await expectSound(page);
   const paper = page.getByRole("link", { name: /^Read the agreement/ });

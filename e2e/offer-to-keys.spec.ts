@@ -162,16 +162,16 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect.poll(() => ofPayments().length).toBe(3);
   await expectMails(renter, {
     [priya.email]: [
+      "Please read",
+      "Please sign",
       "The first month’s rent and deposit for Ropewalk Street",
-      "To read",
-      "To sign",
       "We’ve got your payment",
       "We’ve got your payment",
       "We’ve got your payment",
       "Your offer was accepted",
     ],
     [luis.email]: ["Your offer wasn’t accepted"],
-    [beatrix.email]: ["Offer accepted on your property, subject to contract", "To sign"],
+    [beatrix.email]: ["Offer accepted on your property, subject to contract", "Please sign"],
     [imogen.email]: [
       expect.stringMatching(/, (by|today|overdue)/),
       "Sign in to the Lintel office",
@@ -208,7 +208,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
     "Instructions for heating": "In the kitchen drawer",
     "Emergency numbers left": "On the fridge",
   });
-  await expect(desk.getByText("6 steps are recorded.")).toBeVisible();
+  await expect(desk.getByText("6 steps recorded.")).toBeVisible();
   await expectNoAxeViolations(desk);
   // In its stage and in the list.
   await expect(desk.getByText("7 of 9")).toHaveCount(2);

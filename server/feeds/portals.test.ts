@@ -113,7 +113,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const refused = await sendForm(app, { staffId, role: "manager" }, feedActs, form);
     expect(refused.refusal?.detail).toContain("Only an admin");
     expect(await sendForm(app, { staffId, role: "owner" }, feedActs, form)).toMatchObject({
-      done: "The file is sent.",
+      done: "File sent.",
     });
     expect((await sent()).at(-1)?.homes).toHaveLength(8);
   });

@@ -65,7 +65,7 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     ]);
     expect((await showHome(await app(), id))?.changes[0]).toMatchObject({
       field: "at Hearthside",
-      became: "kept off",
+      became: "excluded",
       who: "Amina Yusuf",
       reason,
     });

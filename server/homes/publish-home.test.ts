@@ -170,7 +170,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const agreed = await move(staffId, [...ids, draft], "let-agreed");
     expect(agreed).toMatchObject({
       ok: true,
-      answer: { done: expect.stringMatching(/^2 homes now let agreed\. 1 could not be/) },
+      answer: { done: expect.stringMatching(/^2 properties changed to let agreed\. We couldn’t change 1\./) },
     });
     const { undo = "" } = agreed.ok ? agreed.answer : {};
     expect(await listing(ids[0]!)).toMatchObject({ status: "let-agreed" });

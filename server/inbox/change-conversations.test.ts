@@ -22,7 +22,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("assigning takes it, and giving it back leaves the state", async () => {
     const id = await ask();
     const taken = await change([id], { kind: "assign", ownerId: tom.staffId });
-    expect(detail(taken)).toBe("1 conversation given to Tom Hesketh.");
+    expect(detail(taken)).toBe("1 conversation assigned to Tom Hesketh.");
     expect(await find(id)).toMatchObject({ ownerId: tom.staffId, state: "open", unread: false });
     await change([id], { kind: "assign", ownerId: null });
     expect(await find(id)).toMatchObject({ ownerId: null, state: "open" });

@@ -169,7 +169,7 @@ async function showFreeTimes(
     const name = person?.staffId === staffId ? "You" : (person?.name ?? "");
     const slot = formatSlot(time);
     const way =
-      time.travelBefore === null ? "" : `, ${formatDuration(time.travelBefore)} on the way`;
+      time.travelBefore === null ? "" : `, ${formatDuration(time.travelBefore)} travel`;
     return {
       slot,
       time: formatShortMoment(time.startsAt, now),

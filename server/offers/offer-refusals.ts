@@ -33,8 +33,8 @@ export function createOfferRefusal(errors: FieldProblem[]): Refused {
   return {
     ok: false,
     refusal: {
-      title: "Please check what you entered",
-      detail: "Some fields are missing or not valid.",
+      title: "Check what you entered",
+      detail: "Some fields are missing or invalid.",
       errors,
     },
   };

@@ -163,7 +163,7 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     expect(await contactOf(ada)).toMatchObject({ firstname: "Adah", lastname: "Brougham" });
     // Sent once more.
     expect(await correct(id, { firstname: "Adah" })).toMatchObject({
-      answer: { done: "Nothing was changed." },
+      answer: { done: "Nothing has changed." },
     });
   });
 

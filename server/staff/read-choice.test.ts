@@ -65,7 +65,7 @@ test.each<[how: string, query: string, id: string | null, message: string | unde
   ["the field, with script", "home=b&home-typed=1+Bedroom+Flat,+Camden", "b", undefined],
   ["the field, without script", "home=&home-typed=studio", "c", undefined],
   ["a text of several", "home=&home-typed=kiln", null, "2 homes match. Select one."],
-  ["an empty field", "home=&home-typed=", null, "Type part of its street."],
+  ["an empty field", "home=&home-typed=", null, "Enter part of its street."],
   ["nothing", "", null, undefined],
 ])("is read from the address of a page as %s has it", async (_how, query, id, message) => {
   const read = await readChoiceIn(new URL(`https://example.com/?${query}`), source, "home");

@@ -173,7 +173,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
   test("give the tenancy and its open steps to a colleague", async () => {
     const id = await begin();
     expect((await post(id, "assign", { owner: known.staffId })).done).toBe(
-      "Now handled by Saoirse Olin.",
+      "Tenancy assigned to Saoirse Olin.",
     );
     expect((await post(id, "assign", { owner: crypto.randomUUID() })).refusal).toBeDefined();
   });

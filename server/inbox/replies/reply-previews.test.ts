@@ -88,7 +88,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     expect(sent.secret).not.toBe(made.secret);
     expect(sent.home).toMatchObject({ id: made.homeId });
     expect(html).not.toContain("~");
-    expect(toMailText(html)).toContain("See the preview");
+    expect(toMailText(html)).toContain("View the preview");
     expect(await readEveryRow(orm())).not.toContain(sent.secret);
   });
 
@@ -98,11 +98,11 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const { secret } = await openSent(html);
     setTime(new Date(friday("10:00").getTime() + 15 * 86_400_000));
     expect(await findPreview(await open(), made.homeId, secret)).toBeNull();
-    await expect(readSent()).rejects.toThrow("preview in it has ended");
+    await expect(readSent()).rejects.toThrow("preview link in this email has expired");
     setTime(friday("10:00"));
     await preview();
     expect(await findPreview(await open(), made.homeId, secret)).toBeNull();
-    await expect(readSent()).rejects.toThrow("preview in it has ended");
+    await expect(readSent()).rejects.toThrow("preview link in this email has expired");
   });
 
   test("is refused once it has ended, and where the site does not know its address", async () => {
@@ -154,7 +154,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const undone = await undoChange(await open(), sent.answer.mail, by(imogen));
     expect(undone).toMatchObject({ ok: true, returned: { body: `Here: ${hiddenPreview}` } });
     expect(await reply(`Here: ${hiddenPreview}`)).toMatchObject({
-      refusal: { detail: expect.stringContaining("Paste the preview’s address again") },
+      refusal: { detail: expect.stringContaining("Paste the preview link again") },
     });
   });
 

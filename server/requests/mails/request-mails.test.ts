@@ -112,7 +112,7 @@ test("a portfolio's valuation is distinguished, with its number of homes, and as
     homes: 22,
   });
   expect(renderForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
-    /Came from:? portfolio Homes:? 22/i,
+    /Lead source:? portfolio Homes:? 22/i,
   );
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");

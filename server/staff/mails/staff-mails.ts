@@ -84,8 +84,8 @@ export function createEmailChangedMail(
     preview: news,
     parts: [
       news,
-      { fact: "Before", value: was },
-      { fact: "Now", value: became },
+      { fact: "Previous address", value: was },
+      { fact: "New address", value: became },
       { link: "Sign in to the office", url: link },
       "If you weren’t expecting this, tell an admin, who can change it back.",
     ],

@@ -59,7 +59,7 @@ export function createAcceptedMail(
     kind: "offer-accept",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `Offer accepted: ${homeName}`,
+    subject: `Your offer was accepted: ${homeName}`,
     aboutId: facts.offerId,
     agency: facts.agency,
     text: {
@@ -99,7 +99,7 @@ export function createAcceptedForOthersMail(
     kind: "offer-accept",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `Offer accepted: ${homeName}`,
+    subject: `Your offer was accepted: ${homeName}`,
     aboutId: facts.offerId,
     agency: facts.agency,
     text: {

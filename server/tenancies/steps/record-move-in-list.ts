@@ -1,4 +1,4 @@
-import { choosePlural, formatCount } from "../../../domain/shared/formats/count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";

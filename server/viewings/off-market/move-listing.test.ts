@@ -56,7 +56,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     expect(await move("withdrawn", true)).toMatchObject({
       ok: true,
       answer: {
-        done: "1 home now withdrawn. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
+        done: "1 property changed to withdrawn. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
       },
     });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Withdrawn" }]);

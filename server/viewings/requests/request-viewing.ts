@@ -124,7 +124,7 @@ async function toAnswers(
 }
 
 function refuseIncomplete(errors: FieldProblem[]): Refused {
-  const title = "Please check what you entered";
+  const title = "Check what you entered";
   return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
 }
 
