@@ -128,7 +128,11 @@ export const environment = v.object({
     "",
   ),
   DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^[0-5]$/, "must be a whole number of seconds from 0 to 5"), v.toNumber()),
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-5]$/, "must be a whole number of seconds from 0 to 5"),
+      v.toNumber(),
+    ),
   ),
   SHUTDOWN_SECONDS: v.optional(
     v.pipe(
@@ -179,7 +183,11 @@ export const environment = v.object({
   HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
   HUMAN_CHECK_VERIFY_URL: v.optional(webAddress),
   FORM_MIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be a whole number of seconds from 0 to 99"), v.toNumber()),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, "must be a whole number of seconds from 0 to 99"),
+      v.toNumber(),
+    ),
     "2",
   ),
   PAGE_CACHE_MB: v.optional(

@@ -47,7 +47,7 @@ export async function sealDocument(
   if (!checked.ok) return checked;
   if (checked.extension === "docx") {
     const names = await listZipNames(bytes);
-    if (names === null) return { ok: false, problem: `Choose ${acceptedTypes}` };
+    if (names === null) return { ok: false, problem: `Upload a ${acceptedTypes}` };
     if (!isWordWithoutMacros(names))
       return { ok: false, problem: "Choose a Word file without macros, or a PDF" };
   }

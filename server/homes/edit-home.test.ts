@@ -35,7 +35,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     publishHome(await office.app(), id, { actor: "job", rentReason });
 
   test.each([
-    [{ address: " ", postcode: "N1 2ZZ" }, "address", "Enter the house number and street"],
+    [{ address: " ", postcode: "N1 2ZZ" }, "address", "Give the house and road"],
     [
       { address: "6 Paragon Place", postcode: "N1" },
       "postcode",

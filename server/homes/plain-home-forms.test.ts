@@ -59,7 +59,7 @@ describe.each(testEngines)("Without script, on the %s engine,", (engine) => {
     const { done, refusal } = await send(post({ change: "add-pictures" }, files));
     expect(refusal).toBeUndefined();
     expect(done).toMatch(
-      /^2 pictures added\. notes\.jpg is not a JPEG.* again\.jpg is already uploaded/,
+      /^2 photos added\. notes\.jpg isn’t a JPEG.* again\.jpg is already uploaded/,
     );
     expect((await home()).media).toHaveLength(2);
   });

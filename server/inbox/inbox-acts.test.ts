@@ -98,7 +98,9 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
     const id = await inbox.ask();
     const key = randomUUID();
     const press = (change: string) => send(id, { key, change });
-    expect(await press("take")).toMatchObject({ done: "1 conversation assigned to Imogen Achebe." });
+    expect(await press("take")).toMatchObject({
+      done: "1 conversation assigned to Imogen Achebe.",
+    });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
     const closed = eq(audit.action, "conversation.closed");

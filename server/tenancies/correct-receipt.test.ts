@@ -172,7 +172,9 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const mail = (await setup.mails()).findLast(({ subject }) =>
       subject.startsWith("We corrected"),
     );
-    expect(mail?.html).toContain("We now need £2,450.00 for the first month’s rent instead of £2,384.62");
+    expect(mail?.html).toContain(
+      "We now need £2,450.00 for the first month’s rent instead of £2,384.62",
+    );
     expect(mail?.html).toContain("£565.38 is still outstanding.");
     expect(await list()).toEqual([id]);
     expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toMatchObject([

@@ -243,7 +243,11 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     const ended = await fallThrough(app, setup.recorder(), { tenancyId: id, ...ending });
     expect(ended).toMatchObject({
       ok: true,
-      besides: [expect.stringContaining("not on the market")],
+      besides: [
+        expect.stringContaining(
+          "The property isn’t back on the market because its advert can’t be published. It can’t be advertised now: see the landlord’s page.",
+        ),
+      ],
     });
     const history = await orm().select().from(audit).where(eq(audit.subjectId, homes.full));
     expect(history.find(({ action }) => action === "listing.not-relisted")).toMatchObject({

@@ -4,6 +4,7 @@ import {
   type DraftPicture,
   maxPictures,
 } from "../../../domain/listings/home-pictures.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { MediaKind } from "../../../domain/listings/listing.ts";
 import type { AppContext } from "../../app-context.ts";
 import { drawUpload } from "../../photos/draw-picture.ts";
@@ -54,7 +55,7 @@ export async function addPhoto(
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
     if (home.media.length >= maxPictures) {
       return refuse(
-        `A property can have up to ${maxPictures} photos. Remove one first.`,
+        `A property can have up to ${formatCount(maxPictures, "photo")}. Remove one first.`,
         "pictures",
       );
     }

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { maxPictures } from "../../../domain/listings/home-pictures.ts";
 import {
   partBytes,
@@ -52,7 +53,9 @@ export async function beginUpload(
     return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
   }
   if (home.media.length >= maxPictures) {
-    return refuseFile(`A property can have up to ${maxPictures} photos. Remove one first.`);
+    return refuseFile(
+      `A property can have up to ${formatCount(maxPictures, "photo")}. Remove one first.`,
+    );
   }
   const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, actor.staffId));
   if (unfinished >= mostUnfinished) {

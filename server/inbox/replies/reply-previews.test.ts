@@ -105,7 +105,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     await expect(readSent()).rejects.toThrow("preview link in this email has expired");
   });
 
-  test("is refused once it has ended, and where the site does not know its address", async () => {
+  test("is refused once it That preview has expired. Make a new one and paste its link., and where the site does not know its address", async () => {
     const body = origin + made.path;
     const given = { id: made.conversation, fields: { body, lastSeen: "999" }, attach: [] };
     const app = await appContext({ config: { publicUrl: null, port: 0 } });
@@ -115,7 +115,12 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     await preview();
     expect(await reply(body)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("has ended"), errors: [{ path: "body" }] },
+      refusal: {
+        detail: expect.stringContaining(
+          "That preview has expired. Make a new one and paste its link.",
+        ),
+        errors: [{ path: "body" }],
+      },
     });
     expect(await findMails()).toEqual([]);
   });

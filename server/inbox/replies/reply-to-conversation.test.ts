@@ -85,7 +85,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
       ok: false,
       refusal: {
         detail:
-          "Tom Hesketh answered at 10:00, so we haven’t sent yours. Read the new message, then send or discard your reply.",
+          "Tom Hesketh replied at 10:00, so we haven’t sent yours. Read the new message, then send or discard your reply.",
         conflict: {},
       },
     });

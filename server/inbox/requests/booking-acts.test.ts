@@ -144,7 +144,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("a time that is held is booked by whoever holds it, and by nobody else", async () => {
     const held = await send({ change: "hold", enquiry: adasRequest, slot: slot("10:30") });
-    expect(held.done).toBe("Held until 12:15.");
+    expect(held.done).toBe("Time held until 12:15.");
     const other = await send({ enquiry: beasRequest, slot: slot("10:30") }, 1);
     expect(other.taken?.slot).toBe(slot("10:30"));
     const own = await send({ enquiry: adasRequest, slot: slot("10:30") });
@@ -177,7 +177,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       .select({ body: conversationMessages.body })
       .from(conversationMessages)
       .where(eq(conversationMessages.kind, "reply"));
-    expect(reply?.body).toContain("it is booked at once: (link to their page)");
+    expect(reply?.body).toContain("book it straight away: (link to their page)");
     expect(offer?.times.map(({ negotiator }) => negotiator)).toEqual([
       "Imogen Achebe",
       "Tom Hesketh",

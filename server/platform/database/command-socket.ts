@@ -71,10 +71,7 @@ export async function serveCommands(
     async (context) => {
       const parsed = v.safeParse(commandSchema, await context.req.json().catch(() => null));
       if (!parsed.success) {
-        return context.text(
-          "That isn’t a command. Send JSON with command, args and cwd.",
-          400,
-        );
+        return context.text("That isn’t a command. Send JSON with command, args and cwd.", 400);
       }
       const answered = once(context.env.outgoing, "close");
       return stream(context, async (response) => {

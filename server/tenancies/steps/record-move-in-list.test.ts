@@ -79,7 +79,9 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     const ticked = tick("home-ready", "alarms-tested", "keys");
     const answer = await post(id, { ...ticked, ...day, "note-home-ready": "  " });
     expect(answer.done).toBeNull();
-    expect(answer.refusal?.detail).toContain("We haven’t recorded anything because 3 steps have problems");
+    expect(answer.refusal?.detail).toContain(
+      "We haven’t recorded anything because 3 steps have problems",
+    );
     expect(answer.refusal?.errors).toMatchObject([
       { path: "tick-home-ready" },
       {

@@ -83,7 +83,7 @@ function refuseRows(errors: FieldProblem[]): Refused {
   const detail =
     errors.length === 1
       ? "We haven’t recorded anything because one step has a problem, shown in its row. Correct it, or untick it to record the rest."
-      : `We haven’t recorded anything because ${errors.length} steps have problems, shown in their rows. Correct them, or untick them to record the rest.`;
+      : `We haven’t recorded anything because ${formatCount(errors.length, "step")} have problems, shown in their rows. Correct them, or untick them to record the rest.`;
   return { ok: false, refusal: { title: notDone, detail, errors } };
 }
 

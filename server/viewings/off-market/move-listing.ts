@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
+import { choosePlural, formatCount } from "../../../domain/shared/formats/count.ts";
 import { eq } from "drizzle-orm";
 import {
   findMoveProblem,
@@ -122,5 +122,5 @@ function auditMove(
 
 function describeViewings(count: number): string {
   const viewings = count === 1 ? "an upcoming viewing" : formatCount(count, "upcoming viewing");
-  return `This property has ${viewings}. Confirm that we should cancel ${count === 1 ? "it" : "them"}.`;
+  return `This property has ${viewings}. Confirm that we should cancel ${choosePlural(count, "it", "them")}.`;
 }
