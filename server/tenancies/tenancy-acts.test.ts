@@ -121,7 +121,9 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect((await post(id, "remind")).done).toBe("Reminders sent.");
     expect((await post(id, "remind")).refusal?.detail).toContain("already");
     const personId = await personOf(id);
-    expect((await post(id, "ask-share-code", { personId })).done).toBe("Priya Raman is asked.");
+    expect((await post(id, "ask-share-code", { personId })).done).toBe(
+      "Priya Raman asked for their right to rent.",
+    );
     expect((await post(id, "ask-share-code", { personId })).refusal?.detail).toContain("already");
     const sent = (await setup.mails()).slice(before);
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([

@@ -91,7 +91,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const { orm } = setup.database();
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
-    expect((await post("complete-step", relist)).done).toContain("not on the market again");
+    expect((await post("complete-step", relist)).done).toContain("isn’t back on the market");
     expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
   });
 
@@ -162,7 +162,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await addRecords(orm, [homes.full]);
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });
-    expect(answer.done).toContain("The home is not on the market again");
+    expect(answer.done).toContain("The property isn’t back on the market");
     expect((await today()).ended).toMatchObject([
       { open: ["Deposit repaid or shared out", "Next step for the home decided"] },
     ]);

@@ -58,7 +58,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
       ok: false,
       refusal: {
         detail: expect.stringContaining(
-          "An offer has arrived or been withdrawn since you opened this",
+          "An offer has been made or withdrawn since you opened this page. We haven’t saved or sent anything. Check the offers again.",
         ),
       },
     });

@@ -152,7 +152,7 @@ describe.each(testEngines)("A home whose tenancy fell through, on the %s engine,
     await orm().update(landlords).set({ sanctionsResult: "match" });
     expect(await press(id)).toMatchObject({
       done: null,
-      refusal: { detail: expect.stringContaining("not on the market again") },
+      refusal: { detail: expect.stringContaining("isn’t back on the market") },
     });
     expect(await status()).toBe("let-agreed");
     // Who pressed it, and why nothing came of it.

@@ -102,7 +102,7 @@ function describeStage(
     const what = `£${formatPenceField(getAmountReceived(payment))}`;
     return repayment === null
       ? `${what}, ${formatNumericDate(on)}`
-      : `${what}, ${repayment.dueOn < today ? "should have been returned or used" : "return or use"} by ${formatNumericDate(repayment.dueOn)}`;
+      : `${what}, ${repayment.dueOn < today ? "should have been returned or used" : "to be returned or used"} by ${formatNumericDate(repayment.dueOn)}`;
   }
   if (name === "right-to-rent")
     return `${done} of ${total}. Check a time-limited right no more than 28 days before the tenancy starts`;

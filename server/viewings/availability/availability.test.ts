@@ -155,11 +155,11 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       await setWorkingHours(await appContext(), by, imogen(), mornings);
       const app = await appContext();
       const late = plan({ onlyFree: true });
-      expect(getDetail(await bookViewing(app, late, "visitor"))).toContain("no longer free");
+      expect(getDetail(await bookViewing(app, late, "visitor"))).toContain("no longer available");
       const bookingId = await book({ onlyFree: true, time: "10:00" });
       const to = { bookingId, onlyFree: true };
       expect(getDetail(await moveBooking(app, { ...to, time: "15:00" }, "visitor"))).toContain(
-        "no longer free",
+        "no longer available",
       );
       expect(getDetail(await moveBooking(app, { ...to, time: "10:30" }, "visitor"))).toBe("done");
     });

@@ -22,7 +22,7 @@ export const noBooking = refuseBooking("We can’t find that viewing.");
 export const noNegotiator = refuseBooking("We can’t find that negotiator.");
 export const isCancelled = refuseBooking("This viewing has been cancelled.");
 export const isHeld = refuseBooking("This time is on hold. Book it or release it.");
-export const isOver = refuseBooking("This viewing has already taken place.");
+export const isOver = refuseBooking("This viewing’s time has passed.");
 export const placeTaken = refuseTaken("No places are left at that time. Choose a different time.");
 
 export function isTaken(what: "person" | "home"): Refused {

@@ -124,7 +124,7 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
 
   test.each([
     ["cancelled", "This viewing has been cancelled."],
-    ["over", "This viewing has already taken place."],
+    ["over", "This viewing’s time has passed."],
   ])("a viewing that is %s takes no reply", async (what, detail) => {
     if (what === "cancelled") await cancelBooking(await appContext(), id, "command line");
     const response = await post(

@@ -66,7 +66,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       );
       const later = await appContext(new Date("2026-12-03T18:30:00Z"));
       expect(getDetail(await moveBooking(later, { bookingId: id, date: "2026-12-04" }))).toBe(
-        "This viewing has already taken place.",
+        "This viewing’s time has passed.",
       );
       expect(getDetail(await moveBooking(at, { bookingId: "x", time: "10:00" }))).toBe(
         "We can’t find that viewing.",

@@ -120,7 +120,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       const choice = formatTimeChoice(first!);
       const both = await Promise.all(ids.map((id) => moveOwnViewing(app, id, choice)));
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(both.map(getDetail).toSorted()[0]).toContain("Your viewing stays as it was");
+      expect(both.map(getDetail).toSorted()[0]).toContain("Your viewing hasn’t changed");
       const states = await all();
       expect(states.every(({ state }) => state !== "cancelled")).toBe(true);
       expect(states.filter(({ startsAt }) => +startsAt === +first!.startsAt)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect((await entries()).at(-1)).toMatchObject({ method: "CANCEL", sequence: 1 });
       const [notice] = await mailsOf("booking-change-notice");
       expect(notice?.html).toContain("I have found another");
-      expect(getDetail(await cancelOwnViewing(app, id, why))).toContain("was cancelled");
+      expect(getDetail(await cancelOwnViewing(app, id, why))).toContain("has been cancelled");
     });
 
     test("until the agency's limit, two hours before by default", async () => {

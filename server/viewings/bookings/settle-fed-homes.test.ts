@@ -98,7 +98,9 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     const many = Array.from({ length: 12 }, (_, index) => ({ AGENT_REF: `B${index}` }));
     await take([home, ...many]);
     await bookFor("A1");
-    await expect(take([letAgreed])).rejects.toThrow("is the file complete?");
+    await expect(take([letAgreed])).rejects.toThrow(
+      "12 of branch 999999’s 13 live properties are missing from the file. Check that it’s complete.",
+    );
     expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "booked" }]);
     expect(await cancellations()).toEqual([]);
   });

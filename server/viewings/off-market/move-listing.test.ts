@@ -75,7 +75,9 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
   test("is let with the viewings that were booked since it was let agreed", async () => {
     await move("let-agreed", false);
     await book({ despiteLetAgreed: "A guarantor may fall through" });
-    expect(getDetail(await move("let", false))).toContain("a viewing ahead");
+    expect(getDetail(await move("let", false))).toContain(
+      "This property has an upcoming viewing. Confirm that we should cancel it.",
+    );
     expect(await move("let", true)).toMatchObject({ ok: true });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Let" }]);
     const html = (await mails()).find(({ kind }) => kind === "booking-cancelled")?.html;
