@@ -106,7 +106,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     const second = await book({ enquiry: again.id, slot: slotOf("2026-12-07") });
     expect(second.refusal?.anyway).toBeDefined();
     const own = await book({ enquiry: adasRequest, slot: slotOf("2026-12-07") });
-    expect(own.refusal).toMatchObject({ detail: expect.stringContaining("Move that one") });
+    expect(own.refusal).toMatchObject({
+      detail: expect.stringContaining("Move that viewing instead"),
+    });
     expect(own.refusal?.anyway).toBeUndefined();
   });
 

@@ -65,7 +65,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     await orm()
       .update(bookings)
       .set({ startsAt: begins, endsAt: new Date("2026-11-18T10:30:00Z"), state: "change-asked" });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, did not take place"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, didn’t take place"]);
     await orm().update(bookings).set({ outcome: "no-show", outcomeAt: begins });
     expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, no-show"]);
     await orm().update(bookings).set({ outcome: "done" });

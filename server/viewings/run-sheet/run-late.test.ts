@@ -67,7 +67,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     expect(taken.map(getDetail)).toEqual(["done", "done"]);
     expect((await news()).slice(4)).toEqual(["ada: Back on time", "bea: Back on time"]);
     const last = (await mailsOf("booking-late")).find(({ subject }) => subject.startsWith("Back"));
-    expect(toMailText(last!.html)).toContain("We told you it would be about");
+    expect(toMailText(last!.html)).toContain("We told you it would start about");
     expect(await say(third!.id, 0)).toMatchObject({ answer: { told: 0 } });
     const { stops } = await findRunSheet(app, plan().negotiatorId);
     expect(stops.map(({ late }) => late)).toEqual([null, null, null]);
