@@ -141,6 +141,6 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
   test("a ZIP named like a BLM file", async () => {
     await zip("good.zip", [["good.blm", good]]);
     await writeFile(join(folder(), "bad.blm"), await readFile(join(folder(), "good.zip")));
-    expect(await findProblem("bad.blm")).toMatch(/^The file is in the wrong encoding/);
+    expect(await findProblem("bad.blm")).toMatch(/^The file has the wrong encoding/);
   });
 });

@@ -113,7 +113,7 @@ describe("what can't be opened says why in one line without the user", () => {
       /^the server rejected the user name or password$/,
     ],
     ["a missing folder", () => ({ folder: "Lettings" }), /^the folder doesn’t exist$/],
-    ["a port without a server", async () => ({ port: await findFreePort() }), /^nothing answers/],
+    ["a port without a server", async () => ({ port: await findFreePort() }), /^nothing responds/],
     ["an unknown host", () => ({ host: "imap.invalid" }), /^its host name is unknown$/],
     ["TLS that the server does not speak", () => ({ isEncrypted: true }), /connection/],
     [
