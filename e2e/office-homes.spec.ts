@@ -234,9 +234,9 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOfficeOverflow(page);
     await page.getByRole("button", { name: "Let agreed", exact: true }).click();
-    await expect(page.getByText(/1 home now let agreed/)).toBeVisible();
+    await expect(page.getByText(/1 property changed to let agreed/)).toBeVisible();
     await page.getByRole("button", { name: "Withdrawn", exact: true }).click();
-    await expect(page.getByText(/1 home now withdrawn/)).toBeVisible();
+    await expect(page.getByText(/1 property changed to withdrawn/)).toBeVisible();
     await expect.poll(() => isFound(page)).toBe(false);
   } finally {
     await context.close();

@@ -47,7 +47,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   await expect(page.getByRole("heading", { level: 2, name: "Priya Raman" })).toBeVisible();
   await expectPage(page, "Inbox");
   await page.keyboard.press("a");
-  await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
+  await expect(page.getByText("1 conversation assigned to Imogen Achebe.")).toBeVisible();
 
   await page.keyboard.press("r");
   await page.keyboard.type("Yes, there is.");
@@ -110,7 +110,7 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await page.keyboard.press("a");
   await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 conversations given to Imogen Achebe.")).toBeVisible();
+  await expect(page.getByText("2 conversations assigned to Imogen Achebe.")).toBeVisible();
   await expect(page.getByText("2 selected")).toHaveCount(0);
   for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Select ${name}`).check();
   await page.keyboard.press("e");
@@ -225,7 +225,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Dora Raman" }).click();
     await expect(page.getByText("Are pets welcome?").last()).toBeVisible();
     await page.getByRole("button", { name: "Assign to me" }).click();
-    await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
+    await expect(page.getByText("1 conversation assigned to Imogen Achebe.")).toBeVisible();
     await page.getByLabel("Template").selectOption("Arrange a call");
     await page.getByRole("button", { name: "Insert" }).click();
     await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);

@@ -165,11 +165,11 @@ test.describe("without JavaScript", () => {
     async ({ page }) => {
       await page.goto(`${site.url}/properties?q=12+Sheep+Lane+E8`);
       await expect(
-        page.getByText("Homes in E8. Of “12 Sheep Lane E8” we know only “E8”."),
+        page.getByText("Homes in E8. The only part of “12 Sheep Lane E8” we recognise is “E8”."),
       ).toBeVisible();
       await page.goto(`${site.url}/properties?q=e27dp`);
       await expect(
-        page.getByText("E2 7DP: we look around E2, the exact street is not known to us."),
+        page.getByText("E2 7DP: around E2, because we don’t know the exact street."),
       ).toBeVisible();
     },
   );

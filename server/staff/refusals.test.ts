@@ -9,7 +9,7 @@ const refuse = (posted: unknown) => {
 };
 
 test("a choice that was not sent at all is asked for in words", () => {
-  const message = "Choose an option or fill this in.";
+  const message = "Select an option or fill this in.";
   expect(refuse({ message: "Bright" })).toMatchObject({
     detail: message,
     errors: [{ path: "answer", message }],

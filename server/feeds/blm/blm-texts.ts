@@ -50,7 +50,7 @@ function readFactColumns(reading: RecordReading): string[] {
     if (value === "") return;
     const line = forms.find((form) => readMaterial([form]).rest.length === 0);
     if (line !== undefined) lines.push(line);
-    else leaveOut(reading, field, `${quoteValue(value)} is not understood, and was left out`);
+    else leaveOut(reading, field, `${quoteValue(value)} wasn’t recognised, so it was left out`);
   }
 }
 
@@ -88,13 +88,17 @@ export function readTexts(
     .filter((line, index, all) => line !== "" && all.indexOf(line) === index);
   const summary = toPlainLine(record.get("SUMMARY"));
   const description = toPlainText(record.get("DESCRIPTION")) || summary;
-  if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
+  if (description === "") refuse(reading, "DESCRIPTION", "is empty, and so is SUMMARY");
 
   const descriptionLines = description.split("\n");
   const columns = readFactColumns(reading);
   const found = readMaterial([...columns, ...features, ...descriptionLines, summary]);
   for (const { why } of findEnergyClashes(found.material)) {
-    leaveOut(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
+    leaveOut(
+      reading,
+      findEnergyField(reading, featureFields),
+      `${why}, so the points were left out`,
+    );
   }
   const { material } = agreeEnergy(found);
   const [brief = ""] = readMaterial([summary]).rest;

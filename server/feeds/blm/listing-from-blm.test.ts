@@ -193,7 +193,7 @@ describe("Fields are mapped to the site's own", () => {
     async (changes, energy, field, why) => {
       const { drafts, warnings } = await readFeed(changes);
       expect(drafts[0]?.material).toMatchObject(energy);
-      const reasons = why.map((one) => ({ field, reason: `${one}: the points were left out` }));
+      const reasons = why.map((one) => ({ field, reason: `${one}, so the points were left out` }));
       expect(warnings).toMatchObject(reasons);
     },
   );
@@ -214,7 +214,7 @@ describe("Fields are mapped to the site's own", () => {
 
   test.each([
     ["2028-11-21", []],
-    ["2206-01-01", ["is more than two years ahead"]],
+    ["2206-01-01", ["is more than 2 years from now"]],
   ])("a home available from %s gets the warnings %j", async (day, expected) => {
     const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE: `${day} 00:00:00` });
     expect(drafts[0]?.availableFrom).toBe(day);

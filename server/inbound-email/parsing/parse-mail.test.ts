@@ -122,7 +122,7 @@ describe("attachments", () => {
       { fileName: "payslip.pdf", mimeType: "application/pdf", content: Buffer.from("%PDF-") },
     ]);
     expect(mail.refusals).toEqual([
-      "payslip.pdf.exe was not kept: we don’t accept this type of file.",
+      "payslip.pdf.exe wasn’t saved. files of this type are not kept.",
     ]);
   });
 

@@ -124,7 +124,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
   test("there are only so many", async () => {
     for (let n = 1; n <= maxSavedViews; n++) await save(`View ${n}`, "?late=on");
     expect(await save("One more", "?late=on")).toMatchObject({
-      refusal: { detail: `You have ${maxSavedViews} views already. Remove one first.` },
+      refusal: { detail: `You already have ${maxSavedViews} views. Remove one first.` },
     });
     expect(await save("View 1", "?unread=on")).toMatchObject({ ok: true });
   });

@@ -104,9 +104,9 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     const { sent, left } = await sendReplies(app, signedIn, fields);
     expect(sent).toBe(0);
     expect(Object.fromEntries(left.map(({ id, reason }) => [id, reason]))).toEqual({
-      [ids[0]!]: expect.stringMatching(/^Tom Hesketh answered at 10:00/),
-      [ids[1]!]: "Fill in {home} before you send.",
-      [ids[2]!]: expect.stringMatching(/^The person wrote again/),
+      [ids[0]!]: expect.stringMatching(/^Tom Hesketh replied at 10:00/),
+      [ids[1]!]: "Please fill in {home} before you send.",
+      [ids[2]!]: expect.stringMatching(/^They wrote again/),
     });
     expect(await mails()).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     await notePresence(await appContext(), tom, writing);
     const { replies } = await prepare();
     expect(replies.find(({ id }) => id === ids[2])?.problem).toBe(
-      "is left out: Tom Hesketh is writing.",
+      "is left out because Tom Hesketh is writing to them.",
     );
   });
 

@@ -103,7 +103,7 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     const browser = new TestBrowser();
     expect(await finish(browser, await begin(browser))).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("could not be checked") },
+      refusal: { detail: expect.stringContaining("couldn’t check it") },
     });
   });
 

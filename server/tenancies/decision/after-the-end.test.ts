@@ -79,13 +79,15 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     }
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect(await post("complete-step", relist)).toMatchObject({
-      done: `Recorded. The home is on the market again. ${fedRelistedNote}`,
+      done: `Recorded. The property is back on the market. ${fedRelistedNote}`,
     });
     const { orm } = setup.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("available");
     const shown = await getTenancyView(await setup.app(), id);
-    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The home is on the market again. They left");
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
+      "The property is back on the market. They left",
+    );
   });
 
   test("leaves the home open where it is chosen later and the advert can’t come back", async () => {
@@ -94,7 +96,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect((await post("complete-step", relist)).done).toContain("isn’t back on the market");
-    expect((await today()).ended).toMatchObject([{ open: ["Next step for the property decided"] }]);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
   });
 
   test("takes what is known at once, and puts the home back on the market", async () => {
@@ -105,13 +107,15 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       home: "relist",
     });
     expect(answer.refusal).toBeUndefined();
-    expect(answer.done).toBe(`Tenancy ended. The home is on the market again. ${fedRelistedNote}`);
+    expect(answer.done).toBe(
+      `Tenancy ended. The property is back on the market. ${fedRelistedNote}`,
+    );
     expect((await today()).ended).toEqual([]);
     const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([
       ["deposit-settled", "They left"],
       ["keys-back", "They left"],
-      ["home-decided", "The home is on the market again."],
+      ["home-decided", "The property is back on the market."],
     ]);
   });
 

@@ -52,7 +52,7 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       name: facts.firstname,
       paragraphs: [openings[news]],
       facts: [
-        [news === "cancelled" ? "Was" : "When", when],
+        [news === "cancelled" ? "Cancelled time" : "When", when],
         ["Where", place],
         ...(news === "cancelled"
           ? []
@@ -61,8 +61,8 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       link: url === null ? null : { text: "Open your page", url },
       closing: [
         news === "cancelled"
-          ? "Reply to this email if you would like another time."
-          : "Reply to this email if it doesn’t suit you.",
+          ? "Reply to this email if you’d like another time."
+          : "Reply to this email if the time doesn’t suit you.",
       ],
     },
   });

@@ -48,5 +48,5 @@ export function formatWhen({ booking }: Pick<BookingFacts, "booking">): string {
 }
 
 export function formatAttendingNames({ negotiator }: Pick<BookingFacts, "negotiator">): string {
-  return `${negotiator.name} meets you there. On the day: ${negotiator.phone}.`;
+  return `${negotiator.name} will meet you there. Call ${negotiator.phone} on the day if you need to.`;
 }

@@ -60,12 +60,12 @@ export function refusePreferredTime(
   );
   const detail =
     shown.length > 0
-      ? `No one can show the home then. The next times are: ${shown.join("; ")}`
+      ? `We can’t show you the home then. The next available times are: ${shown.join("; ")}`
       : "We can’t show you the home then. Call us and we’ll find a time";
   return {
     ok: false,
     refusal: {
-      title: "That time is not free",
+      title: "That time isn’t available",
       detail,
       errors: [{ path: "applicant.scheduleViewingTime", message: detail }],
     },
