@@ -122,7 +122,7 @@ describe("attachments", () => {
       { fileName: "payslip.pdf", mimeType: "application/pdf", content: Buffer.from("%PDF-") },
     ]);
     expect(mail.refusals).toEqual([
-      "payslip.pdf.exe wasn’t saved. files of this type are not kept.",
+      "payslip.pdf.exe wasn’t saved because we don’t accept this type of file.",
     ]);
   });
 
