@@ -39,6 +39,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
   [
     "shell",
     "app/root",
+    "app/agency/section-head",
     "app/consent/",
     "app/shell/dropdown",
     "app/shell/footer",
@@ -46,6 +47,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/brand/format-list",
     "app/brand/page-meta",
     "app/seo/breadcrumbs",
+    "app/ui/art/bricked-up",
     "app/ui/breakpoints",
     "app/ui/button",
     "app/ui/icon",
@@ -55,6 +57,7 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/ui/tag",
     "app/ui/use-hydrated",
     "domain/shared/dates",
+    "domain/shared/formats/count",
     "domain/shared/text/format-integer",
     "domain/shared/money",
   ],
@@ -67,6 +70,8 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "app/saved/",
     "app/ui/empty-state",
     "domain/listings/listing",
+    "domain/search/order-limits",
+    "domain/search/search.",
   ],
   [
     "fields",
@@ -85,6 +90,9 @@ const clientChunks: [name: string, ...paths: string[]][] = [
     "domain/shared/fields/text-fields",
   ],
   ["late-list", "app/places/place-field", "app/ui/use-late-list"],
+  // Otherwise "schemes" would take them along: many pages use one of them alone.
+  ["claims", "app/brand/claims"],
+  ["fees", "domain/agency/fees"],
   ["schemes", "app/content/home/landlord-schemes"],
   [
     "office",

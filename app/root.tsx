@@ -21,12 +21,19 @@ import { TagManager } from "./consent/tag-manager.tsx";
 import { PageError } from "./shell/page-error.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header.tsx";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { usePageHandles } from "./ui/page-handles.ts";
 import { RouteAnnouncer } from "./shell/route-announcer.tsx";
 import besley from "./ui/fonts/besley-lintel.woff2?url";
 import instrumentSans from "./ui/fonts/instrument-sans-lintel.woff2?url";
 import stylesheet from "./ui/styles/index.css?url";
+
+/** No page that is found shows it. */
+const NotFoundPage = lazy(() =>
+  import("./shell/not-found-page.tsx").then(
+    (page) => ({ default: page.NotFoundPage }),
+    () => ({ default: PageError }),
+  ),
+);
 
 /** Browser only, once the stored choice is known. */
 const ConsentBanner = lazy(async () => ({
@@ -83,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the page
+          Skip to main content
         </a>
         <RouteAnnouncer />
         {hasOwnFrame ? (
@@ -136,7 +143,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         name="description"
         content={isNotFound ? "Page not found." : "Something went wrong at our end."}
       />
-      {isNotFound ? <NotFoundPage /> : <PageError />}
+      {isNotFound ? (
+        <Suspense>
+          <NotFoundPage />
+        </Suspense>
+      ) : (
+        <PageError />
+      )}
     </>
   );
 }

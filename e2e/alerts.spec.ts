@@ -63,7 +63,7 @@ test("from a search to the alert's mail, and its end", async ({ page }) => {
   await page.goto(findLink(alert?.mail.html, "Stop this alert"));
   await expectPage(page, "Stop this alert?");
   await page.getByRole("button", { name: "Stop this alert" }).click();
-  await expectPage(page, "No alert is running here");
+  await expectPage(page, "This alert has stopped");
   await page.goto(confirmationLink);
   await expectPage(page, "This link no longer works");
   expect(consoleErrors.messages).toEqual([]);
@@ -118,6 +118,6 @@ test.describe("without JavaScript", () => {
     await page.goto(`${site.url}/alert/confirm?id=${"x".repeat(32)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
     await page.goto(`${site.url}/alert/stop`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No alert is running here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This alert has stopped");
   });
 });

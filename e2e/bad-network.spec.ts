@@ -14,7 +14,7 @@ test.describe("what is typed before the script has arrived", () => {
     await page.getByLabel("Your email").fill("mina@example.com");
     await page.getByLabel("Landlord's name").fill("Odile Hart");
     await page.getByLabel("Landlord's email").fill("odile@example.com");
-    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+    await page.getByLabel("Landlord’s phone number").fill("07700 900321");
     arrival.resolve();
   });
 
@@ -30,7 +30,7 @@ test.describe("what is typed before the script has arrived", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("link", { name: "Back to the form" }).click();
     await expect(page.getByLabel("Your name")).toHaveValue("Mina Castell");
-    await expect(page.getByLabel("Landlord's phone number")).toHaveValue("07700 900321");
+    await expect(page.getByLabel("Landlord’s phone number")).toHaveValue("07700 900321");
   });
 });
 

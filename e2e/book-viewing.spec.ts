@@ -38,7 +38,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expectCurrentStep(page, "Contact details");
   await clickNext(page);
   await expect(page.getByRole("alert")).toContainText("Please provide a contact name");
-  await expect(page.getByText(/answers need another look/)).toBeVisible();
+  await expect(page.getByText(/Check \d+ answers\./)).toBeVisible();
   await expectNoAxeViolations(page);
   // No step after an invalid one can be reached.
   await findStepHeading(page, "Looking for").getByRole("button").click();
@@ -56,7 +56,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
 
   await expectCurrentStep(page, "Looking for");
   await clickNext(page);
-  await expect(page.getByText("Choose a move-in date").last()).toBeVisible();
+  await expect(page.getByText("Enter a move-in date").last()).toBeVisible();
   await expectNoAxeViolations(page);
   await fillLookingFor(page);
   await clickNext(page);
@@ -67,7 +67,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   // The days that come meanwhile move both.
   await expect.poll(async () => (await findTop("From")) === (await findTop("Until"))).toBe(true);
   await clickNext(page);
-  await expect(page.getByRole("alert")).toContainText("Choose a day for the viewing");
+  await expect(page.getByRole("alert")).toContainText("Select a day for the viewing");
   await fillSchedule(page, day);
   await page.getByRole("radio", { name: "Video viewing" }).check();
   await expectNoAxeViolations(page);
@@ -77,7 +77,7 @@ test("four steps, the check, a failure, thanks; and who comes again is asked for
   await expect(page.getByText("£78,000 a year before tax")).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Change looking for" }).click();
-  await page.getByLabel("Most you would pay").fill("2,613");
+  await page.getByLabel("Highest rent you would pay").fill("2,613");
   await clickNext(page);
   await expect(page.getByText("£2,613 pcm")).toBeVisible();
 
@@ -145,7 +145,7 @@ test.describe("in a wide window", () => {
       await page.keyboard.type("1");
     }
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Most you would pay")).toBeFocused();
+    await expect(page.getByLabel("Highest rent you would pay")).toBeFocused();
     await page.keyboard.type("2500");
     await tabTo(page, "#bedrooms");
     await page.keyboard.type("1");
@@ -193,9 +193,9 @@ test(
     await clickNext(page);
     await fillStatus(page);
     await clickNext(page);
-    await page.getByLabel("Most you would pay").fill("2,345");
+    await page.getByLabel("Highest rent you would pay").fill("2,345");
     await page.reload();
-    await expect(page.getByLabel("Most you would pay")).toHaveValue("2,345");
+    await expect(page.getByLabel("Highest rent you would pay")).toHaveValue("2,345");
     await waitForHydration(page);
     await page.goBack();
     await expect(page.getByLabel("Employment status")).toHaveValue("Employed full time");

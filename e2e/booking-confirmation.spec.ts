@@ -96,7 +96,7 @@ test("a change goes to the agency in the renter's words", { tag: "@long" }, asyn
   const box = page.getByLabel(prompt);
   const submit = page.getByRole("button", { name: "Submit" });
   await expect(submit).toBeDisabled();
-  await expect(page.getByText("Still to fill in: the change you would like.")).toBeVisible();
+  await expect(page.getByText("Still to complete: the change you would like.")).toBeVisible();
   await expectNoAxeViolations(page);
   await box.fill("x");
   await expect(submit).toBeDisabled();
@@ -185,7 +185,7 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
     expect(await response.text()).toContain("We can&#x27;t find this viewing");
   }
   expect((await page.goto(`${address}?id=nonsense`))?.status()).toBe(404);
-  await expectPage(page, "We can't find this viewing");
+  await expectPage(page, "We can’t find this viewing");
 });
 
 async function expectReplied(email: string, action: string, words = ""): Promise<void> {

@@ -64,7 +64,7 @@ test.describe("the filter bar", () => {
       await findDropdown(page, "£2,050 to £10,000").click();
       await from.fill("4000");
       await to.fill("2000");
-      const words = "‘From’ is above ‘To’: we search from £2,000 to £4,000.";
+      const words = "‘From’ is above ‘To’, so we’re searching from £2,000 to £4,000.";
       await expect(page.getByText(words)).toBeVisible();
       await expect(to).toHaveAccessibleDescription(words);
       await expectNoAxeViolations(page);

@@ -70,7 +70,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   await expect(page.getByText("Email restored.")).toBeVisible();
   await page.getByLabel("Another conversation", { exact: true }).check();
   await page.getByRole("button", { name: "Add to conversation" }).click();
-  await expect(page.getByText("Choose a conversation").first()).toBeVisible();
+  await expect(page.getByText("Select a conversation").first()).toBeVisible();
   await page.getByLabel("A conversation with Ada Obi").check();
   await page.getByRole("button", { name: "Add to conversation" }).click();
   await page.getByRole("link", { name: "Open the conversation" }).click();

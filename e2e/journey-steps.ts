@@ -31,7 +31,7 @@ export async function setLandlord(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
   await page.getByLabel("What you searched for and found").fill("Name and birthday: no match");
   await page.getByRole("button", { name: "Record check" }).click();
-  await expect(page.getByText("The check of the sanctions list is recorded.")).toBeVisible();
+  await expect(page.getByText("Sanctions check recorded.")).toBeVisible();
 }
 
 /** By the link of the invitation. What is typed into the form is the subject of other specs. */
@@ -41,7 +41,7 @@ export async function makeOffer(page: Page, { name, email, phone }: typeof priya
   const home = { id: homeId, name: listing.listingName, rent: listing.rent };
   const person = ["--name", name, "--email", email, "--phone", phone];
   await runAdminCommand(site.dataDir, "offer", "invite", "--listing", homeId, ...person);
-  const link = await receiveLink(email, "Your offer for", "/offer/");
+  const link = await receiveLink(email, "Make your offer: ", "/offer/");
   const offer: InvitedOffer = { id: link.split("/").at(-1) ?? "", link, home };
   const [firstname = "", lastname = ""] = name.split(" ");
   const tenant = createTenant({ firstname, lastname, email, phone, rentshare: "100" });
@@ -68,11 +68,11 @@ export async function answerAsLandlord(page: Page): Promise<void> {
   await expectSound(page);
   const second = page.locator(".case-offers > li").nth(1);
   await second.getByText("What do you think?").click();
-  await second.getByLabel("Not this one, because").selectOption("start-date");
+  await second.getByLabel("Why not this one?").selectOption("start-date");
   await second.getByLabel("A note to us").fill("Too late for me");
   await expectSound(page);
   await second.getByRole("button", { name: "Say no to this offer" }).click();
-  await expect(page.getByText("Your answer is with us.")).toBeVisible();
+  await expect(page.getByText("We’ve got your answer.")).toBeVisible();
   await expect(page.getByText("You’d rather not accept this:")).toBeVisible();
   await page.getByLabel("Prefer P. R.").check();
   await page.getByRole("button", { name: /which you prefer$/ }).click();
@@ -92,7 +92,7 @@ export async function acceptFirst(page: Page): Promise<string> {
       "Offer accepted on your property, subject to contract",
       `${priya.name} will rent`,
     ],
-    [luis.email, "Your offer was not accepted", "This is about your offer"],
+    [luis.email, "Your offer wasn’t accepted", "This is about your offer"],
   ] as const) {
     const one = mails.filter({ hasText: recipient });
     await expect(one).toContainText(subject);
@@ -184,7 +184,7 @@ export async function makeChecks(page: Page): Promise<void> {
 
 export async function issuePapers(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Create and email written statement" }).click();
-  await receive(priya.email, "To read: Written statement of terms");
+  await receive(priya.email, "Please read: Written statement of terms");
   const given = findRow(page, `Written statement of terms given: ${priya.name}`);
   await expect(given).toContainText("Sent by email with a link");
   for (const kind of [
@@ -207,7 +207,7 @@ export async function sign(
   { name, email }: { name: string; email: string },
   path: string,
 ) {
-  await page.goto(await receiveLink(email, "To sign: Tenancy agreement", path));
+  await page.goto(await receiveLink(email, "Please sign: Tenancy agreement", path));
   await expect(page.getByRole("heading", { name: /sign the agreement$/i })).toBeVisible();
   await expectSound(page);
   const paper = page.getByRole("link", { name: /^Read the agreement/ });

@@ -204,7 +204,7 @@ test("/multi-property: its valuation asks how many homes, and the agency reads '
   await homes.fill("about twenty");
   await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(homes).toHaveAccessibleDescription("Please tell us how many homes, in figures");
+  await expect(homes).toHaveAccessibleDescription("Enter the number of properties in figures");
   await expectNoAxeViolations(page);
   await homes.fill("22");
   await page.reload();

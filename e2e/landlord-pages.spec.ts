@@ -22,7 +22,7 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
     await expect(result).toContainText("£2,700");
     await expect(result).toContainText("£5,400, less a fee of £1,137.60 that the estimate assumes");
     await expect(result).toContainText("It isn’t a saving");
-    await expect(result).toContainText("tenancies in England have no end date");
+    await expect(result).toContainText("tenancies in England have had no end date");
   });
 
   await test.step("it says what is out of range and leaves it as it was typed", async () => {

@@ -84,9 +84,9 @@ test.describe("in a browser with script", () => {
 
   test("its buttons and its thumbnails turn it too", async () => {
     await openLightbox(page, findPhotoLink(page));
-    await findLightbox(page).getByRole("button", { name: "Next picture" }).click();
+    await findLightbox(page).getByRole("button", { name: "Next photo" }).click();
     await expect(findPosition(page)).toHaveText(/^2 of/);
-    await findLightbox(page).getByRole("button", { name: "Previous picture" }).click();
+    await findLightbox(page).getByRole("button", { name: "Previous photo" }).click();
     await expect(findPosition(page)).toHaveText(/^1 of/);
     await findLightbox(page)
       .getByRole("button", { name: /^2 of \d+$/ })

@@ -44,12 +44,12 @@ test("what was entered survives a reload, and follows the link to another device
 
   await page.getByRole("button", { name: "Back to your offer" }).click();
   await page.getByRole("button", { name: "Fill in the details" }).click();
-  await page.getByLabel("Rent you offer a month").fill("1234");
+  await page.getByLabel("Rent you’re offering per month").fill("1234");
   await waitUntilSaved(page);
   await page.goBack();
   await page.reload();
   await expect(page.getByText("£1,234", { exact: true })).toBeVisible();
-  await expect(page.getByText("The details are not finished yet.")).toBeVisible();
+  await expect(page.getByText("You haven’t finished the details yet.")).toBeVisible();
 });
 
 test("of two versions nothing is lost before one is chosen", async ({ page, browser }) => {
@@ -73,7 +73,7 @@ test("of two versions nothing is lost before one is chosen", async ({ page, brow
   await expect(getAcceptanceBoxes(page).privacy).toBeChecked();
   expect((await fetchSavedDraft(offer)).tenants).toHaveLength(1);
   await page.reload();
-  await conflictDialog.getByRole("button", { name: "Keep what is here" }).click();
+  await conflictDialog.getByRole("button", { name: "Keep this version" }).click();
   await waitUntilSaved(page);
   const savedDraft = await fetchSavedDraft(offer);
   expect([savedDraft.tenants.length, savedDraft.acceptances.privacy]).toEqual([2, true]);
@@ -91,7 +91,7 @@ test("the version of the other device can be taken instead", { tag: "@long" }, a
   await getAcceptanceBoxes(page).offerTerms.check();
   const choice = page.getByRole("dialog", { name: "This offer was changed elsewhere" });
   await expect(choice.getByRole("row", { name: "Length 12 months 18 months" })).toBeVisible();
-  await choice.getByRole("button", { name: "Take what was saved" }).click();
+  await choice.getByRole("button", { name: "Use the saved version" }).click();
   await expect(page.getByText("18 months", { exact: true })).toBeVisible();
   await expect(getAcceptanceBoxes(page).offerTerms).not.toBeChecked();
   await getAcceptanceBoxes(page).offerTerms.check();
@@ -111,7 +111,7 @@ test(
     );
     await context.setOffline(true);
     await getAcceptanceBoxes(page).privacy.check();
-    await expect(page.getByText("Not saved yet: no connection").first()).toBeVisible();
+    await expect(page.getByText("Not saved yet. You’re offline").first()).toBeVisible();
     await page.getByRole("button", { name: "Edit Priya Raman" }).click();
     await page.getByLabel("Last name").fill("Raman-Osei");
     await context.setOffline(false);

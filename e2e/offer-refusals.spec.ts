@@ -12,7 +12,7 @@ const refusals = [
     details: { rent: "49999", startdate: "2020-01-01" },
     says: [
       /The advertised rent is £[\d,]+ a month/,
-      /Please choose a move-in date from today on/,
+      /Enter a move-in date from today onwards/,
       /Tenant 1: Every tenant must be 18 or over on the move-in date/,
       /They add up to 90%/,
     ],
@@ -55,7 +55,7 @@ test(
     const offer = await inviteToOffer();
     await openOffer(page, offer);
     await page.getByRole("button", { name: "Fill in the details" }).click();
-    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+    await page.getByLabel("Rent you’re offering per month").fill(String(offer.home.rent + 1));
     await page
       .getByRole("radiogroup", { name: "Furnishing" })
       .getByText("Furnished", { exact: true })

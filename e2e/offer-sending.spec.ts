@@ -55,7 +55,7 @@ test("a difference between adults and tenants is asked about once", async ({ pag
   await saveDraft(offer, createCompleteDraft(offer, {}, { adultCount: "3" }));
   await openOffer(page, offer);
   const submit = page.getByRole("button", { name: "Submit" });
-  const adultsDialog = page.getByRole("dialog", { name: "Is everybody named?" });
+  const adultsDialog = page.getByRole("dialog", { name: "Is everyone named?" });
   await submit.click();
   await expect(adultsDialog).toContainText("You counted 3 adults and named 2 tenants.");
   await expectNoAxeViolations(page);

@@ -92,7 +92,7 @@ export async function fillDetails(
   };
   await page.getByRole("button", { name: answers.button ?? "Fill in the details" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Offer details" })).toBeFocused();
-  await page.getByLabel("Rent you offer a month").fill(answers.rent);
+  await page.getByLabel("Rent you’re offering per month").fill(answers.rent);
   await choose("How often would you like to pay?", "Quarterly");
   await choose("Furnishing", "Furnished");
   await next("Who will live there?");

@@ -75,11 +75,11 @@ test("two renters offer, the landlord answers, and one offer is accepted", async
   await expectMails(renter, {
     [priya.email]: [
       "We’ve got your offer for Ropewalk Street, Shoreditch",
-      "Your offer for Ropewalk Street, Shoreditch",
+      "Make your offer: Ropewalk Street, Shoreditch",
     ],
     [luis.email]: [
       "We’ve got your offer for Ropewalk Street, Shoreditch",
-      "Your offer for Ropewalk Street, Shoreditch",
+      "Make your offer: Ropewalk Street, Shoreditch",
     ],
     [beatrix.email]: ["Offers for Ropewalk Street"],
     "hello@lintel.example.com": ["Offer", "Offer"],
@@ -106,7 +106,7 @@ async function compareOffers(desk: Page): Promise<void> {
   await expect(desk.locator(".previewed__mail")).toContainText("Both saw it on Saturday.");
   await expectNoAxeViolations(desk);
   await desk.getByRole("button", { name: "Send to landlord" }).click();
-  await expect(desk.getByText("The landlord is asked about 2 offers.")).toBeVisible();
+  await expect(desk.getByText("Landlord asked about 2 offers.")).toBeVisible();
 }
 
 test("the renter holds the home, is checked, and everybody signs before rent is asked", async ({
@@ -114,7 +114,7 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
 }) => {
   const { tenancyPath } = await startTenancy(agreed);
   const { desk, renter, landlord, errors, close } = await openThree(browser);
-  await receive(luis.email, "Your offer was not accepted");
+  await receive(luis.email, "Your offer wasn’t accepted");
   await landlord.goto(
     await receiveLink(
       beatrix.email,
@@ -162,19 +162,19 @@ test("the renter holds the home, is checked, and everybody signs before rent is 
   await expect.poll(() => ofPayments().length).toBe(3);
   await expectMails(renter, {
     [priya.email]: [
+      "Please read",
+      "Please sign",
       "The first month’s rent and deposit for Ropewalk Street",
-      "To read",
-      "To sign",
       "We’ve got your payment",
       "We’ve got your payment",
       "We’ve got your payment",
       "Your offer was accepted",
     ],
-    [luis.email]: ["Your offer was not accepted"],
-    [beatrix.email]: ["Offer accepted on your property, subject to contract", "To sign"],
+    [luis.email]: ["Your offer wasn’t accepted"],
+    [beatrix.email]: ["Offer accepted on your property, subject to contract", "Please sign"],
     [imogen.email]: [
       expect.stringMatching(/, (by|today|overdue)/),
-      "Sign in to the office of Lintel",
+      "Sign in to the Lintel office",
       "To check",
     ],
   });
@@ -208,7 +208,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
     "Instructions for heating": "In the kitchen drawer",
     "Emergency numbers left": "On the fridge",
   });
-  await expect(desk.getByText("6 steps are recorded.")).toBeVisible();
+  await expect(desk.getByText("6 steps recorded.")).toBeVisible();
   await expectNoAxeViolations(desk);
   // In its stage and in the list.
   await expect(desk.getByText("7 of 9")).toHaveCount(2);
@@ -227,10 +227,7 @@ test("the deposit is registered, the list gone through, and the keys handed over
   await expectSound(landlord);
   await expectMails(renter, {
     [priya.email]: ["We corrected your payment", "We’ve got your payment"],
-    [imogen.email]: [
-      expect.stringMatching(/, (by|today|overdue)/),
-      "Sign in to the office of Lintel",
-    ],
+    [imogen.email]: [expect.stringMatching(/, (by|today|overdue)/), "Sign in to the Lintel office"],
   });
   expect(errors.messages).toEqual([]);
   await close();

@@ -107,7 +107,7 @@ test("the simple offer of a development goes the same way", async ({ page }) => 
   const response = await openOffer(page, offer);
   expect(response?.headers()["cache-control"], "the page is kept by nobody").toContain("no-store");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-  await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
+  await page.getByLabel("Rent you’re offering per month").fill(String(offer.home.rent));
   await page.getByLabel("Move-in date").fill(moveInDate);
   await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Next" }).click();
@@ -140,15 +140,15 @@ test(
       await expect(group).toBeFocused();
       await expectNoAxeViolations(page);
     };
-    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent + 1));
+    await page.getByLabel("Rent you’re offering per month").fill(String(offer.home.rent + 1));
     await page.getByLabel("Move-in date").fill(moveInDate);
     await next.click();
     await expect(summary.getByRole("link", { name: /The advertised rent is/ })).toBeVisible();
-    await page.getByLabel("Rent you offer a month").fill(String(offer.home.rent));
+    await page.getByLabel("Rent you’re offering per month").fill(String(offer.home.rent));
     await next.click();
     await expect(page.getByRole("button", { name: "Add a tenant" })).toBeVisible();
 
-    await expectMissing(/Please add at least one tenant/);
+    await expectMissing(/Add at least one tenant/);
     await addTenant(page, 1, { rentshare: "60" });
     await expect(summary).toBeHidden();
     await expectMissing(/They add up to 60%/);

@@ -115,7 +115,7 @@ test("a reply is undone within ten seconds, and its text is back", async ({ page
   await expect
     .poll(() => office.received("cleo@example.com"), { timeout: 20_000 })
     .toContain("Come and see.");
-  await expect(story(page).getByText(/You answered, sent/)).toBeVisible({ timeout: 10_000 });
+  await expect(story(page).getByText(/You replied, sent/)).toBeVisible({ timeout: 10_000 });
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   expect(errors.messages).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("on its own machine the demo lets a visitor in as one of its people", async
   await expectNoOfficeOverflow(page);
   await page.getByRole("navigation").getByRole("link", { name: "Imogen Achebe" }).click();
   await expectPage(page, "Imogen Achebe");
-  await expect(page.getByText("The demo’s people can’t add passkeys")).toBeVisible();
+  await expect(page.getByText("Demo users can’t add passkeys")).toBeVisible();
   expect(errors.messages).toEqual([]);
 });
 
@@ -156,7 +156,7 @@ test("a booking that the site can’t show or take leaves the page under it as i
   await expect(reply).toHaveValue("Half of a reply");
   await page.unroute(booking);
   await dialog.getByRole("button", { name: "Try again" }).click();
-  await expect(dialog.getByText("Next free")).toBeVisible();
+  await expect(dialog.getByText("Next free times")).toBeVisible();
   await expect(dialog.getByText("You seem to be offline.")).toHaveCount(0);
 
   await page.route(booking, (route) => route.fulfill({ status: 500 }));

@@ -84,7 +84,7 @@ test("a request is booked by two clicks, and moved by keys past a clash that is 
   await asks.getByRole("button", { name: /^Book .* 11:00/ }).click();
   await expect(event(page, "Priya Raman, unconfirmed")).toBeVisible();
   const said = asks.getByRole("status");
-  await expect(said).toContainText(/^Booked .* 11:00. The email is on its way.$/);
+  await expect(said).toContainText(/^Booked .* 11:00. We’re emailing the confirmation.$/);
   const booked = await readLastEntry("priya@example.com", /^Your viewing of/);
   expect(booked).toMatchObject({ method: "REQUEST", sequence: 0 });
 
@@ -161,7 +161,7 @@ test("the day of the team, in the dark and as a list on a phone", async ({ page 
   await waitForHydration(page);
   await expectNoAxeViolations(page);
   await page.keyboard.press("w");
-  await expect(page.getByRole("region", { name: "The week of Imogen Achebe" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Imogen Achebe’s week" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectPage(page, "Diary");
@@ -189,7 +189,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Which property?").fill("LN0018");
     await page.getByRole("button", { name: "Show available times" }).click();
     await page.getByRole("button", { name: /^Book / }).click();
-    await expect(page.getByText("Please give a first name")).toBeVisible();
+    await expect(page.getByText("Enter a first name")).toBeVisible();
     await page.getByLabel("First name").fill("Dora");
     await page.getByLabel("Last name").fill("Ossei");
     await page.getByLabel("Phone").fill("07700 900308");

@@ -8,7 +8,7 @@ import { addCertificates } from "./certificate-steps.ts";
 import { disableMaps, expectNoAxeViolations, expectPage, waitForPage } from "./page-checks.ts";
 
 const texts: Record<string, string> = {
-  "Name of the listing": "Paragon Place",
+  "Listing name": "Paragon Place",
   "Address that renters see": "Paragon Place, Islington, London N1",
   Bedrooms: "3",
   Bathrooms: "1",
@@ -76,7 +76,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
   const question = await asked;
   expect(question.message()).toContain("aren’t saved");
   await question.dismiss();
-  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline, but we’ll keep trying.")).toBeVisible();
   await expect(summary).toHaveValue(/with a roof terrace\.$/);
   await page.unroute("**/save");
   await summary.press("End");
@@ -87,7 +87,7 @@ async function leaveWhileTyping(page: Page): Promise<void> {
 /** A colleague's change, typed before their script is there, comes into the open page, but not under what is typed. */
 async function editTogether(page: Page, colleague: Page): Promise<void> {
   const rent = (one: Page) => one.getByRole("textbox", { name: "Rent", exact: true });
-  const kind = (one: Page) => one.getByRole("textbox", { name: "Kind of building" });
+  const kind = (one: Page) => one.getByRole("textbox", { name: "Building type" });
   const script = Promise.withResolvers<void>();
   await colleague.route("**/*.js", (route) => script.promise.then(() => route.continue()));
   await colleague.goto(page.url(), { waitUntil: "commit" });
@@ -97,12 +97,12 @@ async function editTogether(page: Page, colleague: Page): Promise<void> {
   await expect(rent(page)).toHaveValue("3200");
   await page.route("**/save", (route) => route.abort());
   await kind(page).fill("Mews");
-  await expect(page.getByText("Not saved. You’re offline and we’ll keep trying.")).toBeVisible();
+  await expect(page.getByText("Not saved. You’re offline, but we’ll keep trying.")).toBeVisible();
   await kind(colleague).fill("Studio");
   await expect(page.locator(".edit__changes")).toContainText("Studio");
   await page.unroute("**/save");
   await kind(page).blur();
-  await expect(page.getByText(/Kind of building was also changed by Imogen Achebe/)).toBeVisible();
+  await expect(page.getByText(/Building type was also changed by Imogen Achebe/)).toBeVisible();
   await page.getByRole("button", { name: /^Keep mine .*: Mews$/ }).click();
   await expect(kind(colleague)).toHaveValue("Mews");
 }
@@ -151,14 +151,14 @@ async function changePictures(page: Page): Promise<void> {
   await expect(page.getByText(/notes.jpg is not a JPEG/).first()).toBeVisible();
   await page.getByRole("button", { name: "Discard notes.jpg" }).click();
   await handOver(page, "drop", files[1]!);
-  await expect(page.getByRole("button", { name: "Move picture 2, 2 of 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move photo 2, 2 of 2" })).toBeVisible();
   await handOver(page, "paste", files[2]!);
-  await expect(page.getByRole("button", { name: "Move picture 3, 3 of 3" })).toBeVisible();
-  await page.getByRole("button", { name: "Remove picture 3" }).click();
-  const second = page.getByRole("button", { name: "Move picture 2, 2 of 2" });
+  await expect(page.getByRole("button", { name: "Move photo 3, 3 of 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Remove photo 3" }).click();
+  const second = page.getByRole("button", { name: "Move photo 2, 2 of 2" });
   await second.focus();
   for (const key of ["Space", "ArrowLeft"]) await page.keyboard.press(key);
-  await expect(page.getByText("Lifted, now 1 of 2", { exact: true })).toBeVisible();
+  await expect(page.getByText("Moving, now 1 of 2", { exact: true })).toBeVisible();
   await page.keyboard.press("Space");
   const captions = page.getByPlaceholder("What it shows");
   await captions.first().fill("Roof terrace");
@@ -188,7 +188,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectNoOfficeOverflow(page);
     await filterAndSortByKeys(page);
     await page.keyboard.press("n");
-    await page.getByLabel("House and road").fill("6 Paragon Place");
+    await page.getByLabel("House number and street").fill("6 Paragon Place");
     await page.getByLabel("Postcode").fill("N1 2ZZ");
     await page.getByRole("button", { name: "Create draft" }).click();
     await expectPage(page, "6 Paragon Place");
@@ -234,9 +234,9 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoOfficeOverflow(page);
     await page.getByRole("button", { name: "Let agreed", exact: true }).click();
-    await expect(page.getByText(/1 home now let agreed/)).toBeVisible();
+    await expect(page.getByText(/1 property changed to let agreed/)).toBeVisible();
     await page.getByRole("button", { name: "Withdrawn", exact: true }).click();
-    await expect(page.getByText(/1 home now withdrawn/)).toBeVisible();
+    await expect(page.getByText(/1 property changed to withdrawn/)).toBeVisible();
     await expect.poll(() => isFound(page)).toBe(false);
   } finally {
     await context.close();

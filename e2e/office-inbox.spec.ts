@@ -47,7 +47,7 @@ test("a request appears while the inbox is open, and is taken, answered, closed 
   await expect(page.getByRole("heading", { level: 2, name: "Priya Raman" })).toBeVisible();
   await expectPage(page, "Inbox");
   await page.keyboard.press("a");
-  await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
+  await expect(page.getByText("1 conversation assigned to Imogen Achebe.")).toBeVisible();
 
   await page.keyboard.press("r");
   await page.keyboard.type("Yes, there is.");
@@ -95,7 +95,7 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await waitForHydration(page);
   await page.getByRole("button", { name: "Dark mode" }).last().click();
   await expect(page.locator(".office")).toHaveAttribute("data-theme", "dark");
-  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
+  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Select ${name}`).check();
   await expect(page.getByText("Recent changes")).toBeVisible();
   await expectPage(page, "Inbox");
   await page.setViewportSize({ width: 390, height: 844 });
@@ -110,9 +110,9 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   await page.keyboard.press("a");
   await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("2 conversations given to Imogen Achebe.")).toBeVisible();
+  await expect(page.getByText("2 conversations assigned to Imogen Achebe.")).toBeVisible();
   await expect(page.getByText("2 selected")).toHaveCount(0);
-  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Pick ${name}`).check();
+  for (const name of ["Ada Raman", "Bea Raman"]) await page.getByLabel(`Select ${name}`).check();
   await page.keyboard.press("e");
   await expect(page.getByText("2 conversations closed.")).toBeVisible();
   await expect(row(page, "Ada Raman")).toHaveCount(0);
@@ -225,22 +225,22 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Dora Raman" }).click();
     await expect(page.getByText("Are pets welcome?").last()).toBeVisible();
     await page.getByRole("button", { name: "Assign to me" }).click();
-    await expect(page.getByText("1 conversation given to Imogen Achebe.")).toBeVisible();
-    await page.getByLabel("Text").selectOption("Arrange a call");
+    await expect(page.getByText("1 conversation assigned to Imogen Achebe.")).toBeVisible();
+    await page.getByLabel("Template").selectOption("Arrange a call");
     await page.getByRole("button", { name: "Insert" }).click();
     await expect(page.getByLabel("Reply to Dora Raman")).toHaveValue(/^Dear Dora,/);
     await page.getByRole("button", { name: "Send reply and close" }).click();
     await expect(page.getByText("Sending in 10 seconds. Conversation closed.")).toBeVisible();
-    await expect(page.getByText(/You answered/)).toBeVisible();
+    await expect(page.getByText(/You replied/)).toBeVisible();
   });
 
   test("a call is entered, and a mistake stands beside its field", async ({ page }) => {
     await page.goto(`${office.url}/office/inbox/new`);
     await page.getByLabel("Name").fill("Evan Hale");
     await page.getByLabel("Phone").fill("12");
-    await page.getByLabel("What it is about").fill("Wants a valuation");
+    await page.getByLabel("What it’s about").fill("Wants a valuation");
     await page.getByRole("button", { name: "Log call", exact: true }).click();
-    await expect(page.getByText("Please give a UK number")).toBeVisible();
+    await expect(page.getByText("Enter a UK phone number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");
     await page.getByLabel("Phone").fill("020 7946 0444");
     await page.getByRole("button", { name: "Log call", exact: true }).click();

@@ -50,12 +50,12 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await page.goto(`${office.url}/office/team`);
   await page.getByRole("link", { name: "Tom", exact: true }).click();
   await waitForHydration(page);
-  await page.getByLabel("Who takes over 1 appointment ahead?").selectOption("Amina Yusuf");
+  await page.getByLabel("Who takes over their 1 upcoming appointment?").selectOption("Amina Yusuf");
   await page.getByRole("button", { name: "Remove Tom" }).click();
   await expect(
     page.getByText(/10:00: Amina is off until .*We haven’t sent anything\./),
   ).toBeVisible();
-  await expect(page.getByLabel("Who takes over 1 appointment ahead?")).not.toHaveValue("");
+  await expect(page.getByLabel("Who takes over their 1 upcoming appointment?")).not.toHaveValue("");
   await expectPage(page, "Tom");
   await page.getByRole("button", { name: "Remove Tom anyway" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Team" })).toBeVisible();

@@ -63,7 +63,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await expectPage(page, "Priya Raman");
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(2);
   await page.getByRole("button", { name: "Unmerge" }).click();
-  await expect(page.getByText("They are two records again.")).toBeVisible();
+  await expect(page.getByText("Records separated.")).toBeVisible();
   await expect(page.getByText("14 Calvert Terrace")).toHaveCount(1);
 
   const elsewhere = await manager.newPage();
@@ -188,7 +188,7 @@ test("hours, texts and a signature are set on pages that need no script", async 
   await page.getByRole("link", { name: "Your signature" }).click();
   await page.getByRole("textbox", { name: "Signature" }).fill("Amina Yusuf, 020 7946 0147");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The signature is saved.")).toBeVisible();
+  await expect(page.getByText("Signature saved.")).toBeVisible();
 
   await page.goto(`${office.url}/office`);
   await expect(page).toHaveURL(/\/office\/today$/);
@@ -205,7 +205,7 @@ test("what is sent after the session ended is not lost", async ({ browser }) => 
   // What stands in the form already must not come back over what was typed.
   await page.getByRole("textbox", { name: "Signature" }).fill("Tomas");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The signature is saved.")).toBeVisible();
+  await expect(page.getByText("Signature saved.")).toBeVisible();
   await endSession(context);
   await page.getByRole("textbox", { name: "Signature" }).fill("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();
@@ -218,7 +218,7 @@ test("what is sent after the session ended is not lost", async ({ browser }) => 
   const signature = page.getByRole("textbox", { name: "Signature" });
   await expect(signature).toHaveValue("Tomas, 020 7946 0150");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The signature is saved.")).toBeVisible();
+  await expect(page.getByText("Signature saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("That wasn’t sent.")).toHaveCount(0);
   await expect(signature).toHaveValue("Tomas, 020 7946 0150");

@@ -55,7 +55,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Activity log", exact: true }).last().click();
-  await expectPage(page, "Activity log of Tom Hesketh");
+  await expectPage(page, "Activity log for Tom Hesketh");
   await expect(page.getByText("Role: Read-only → Negotiator")).toBeVisible();
   await page.goto(`${office.url}/office/activity-log`);
   await expectPage(page, "Activity log");
@@ -121,11 +121,11 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect(georges.getByRole("link", { name: "Ada Raman", exact: true })).toBeVisible();
   await imogens.goto(`${office.url}/office/inbox`);
   await waitForHydration(imogens);
-  for (const name of ["Ada", "Cleo"]) await imogens.getByLabel(`Pick ${name} Raman`).check();
+  for (const name of ["Ada", "Cleo"]) await imogens.getByLabel(`Select ${name} Raman`).check();
   await imogens.getByRole("button", { name: "Reply with a template" }).click();
   await expectPage(imogens, "Reply to 2 people");
   await imogens.getByRole("combobox", { name: /^Text/ }).selectOption("Arrange a call");
-  await imogens.getByRole("button", { name: "Fill in for everyone" }).click();
+  await imogens.getByRole("button", { name: "Fill in template for everyone" }).click();
   await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
   await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");
   await imogens.getByRole("button", { name: "Send replies", exact: true }).click();

@@ -59,7 +59,7 @@ test.describe("/referral", () => {
     await page.getByLabel("Your email").fill("mina@example.com");
     await page.getByLabel("Landlord's name").fill("Odile Hart");
     await page.getByLabel("Landlord's email").fill("odile@example.com");
-    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+    await page.getByLabel("Landlord’s phone number").fill("07700 900321");
   };
 
   test("who refers themselves is told where to go instead, and loses nothing; a success state in place", async ({
@@ -142,7 +142,7 @@ test.describe("/build-to-rent", () => {
       await page.getByLabel("Last name").fill("Voss");
       await page.getByLabel(/phone/i).fill("ask my assistant");
       await expect(page.locator("#lacking")).toHaveText(
-        "To send this we still need: a valid email.To put right: your phone number.",
+        "To send this we still need: a valid email.To correct: your phone number.",
       );
       await page.getByLabel(/phone/i).fill("07700 900654");
       await page.getByLabel(/e-?mail/i).fill("lena@example.com");

@@ -58,7 +58,7 @@ test("a renter and a landlord see and do their part by their own links, without 
     .getByLabel("File")
     .setInputFiles({ ...pdf, name: "page.html", buffer: Buffer.from("<p>") });
   await page.getByRole("button", { name: "Send the file" }).click();
-  await expect(page.locator("#file-error")).toContainText("Please send PDF");
+  await expect(page.locator("#file-error")).toContainText("Upload a PDF");
   await page.getByLabel("File").setInputFiles(pdf);
   await page.getByLabel("Document type").selectOption("identity");
   await page.getByRole("button", { name: "Send the file" }).click();
@@ -95,7 +95,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expectSound(page);
   await page.getByLabel("Prefer").check();
   await page.getByRole("button", { name: /which you prefer/ }).click();
-  await expect(page.getByText("Your answer is with us.")).toBeVisible();
+  await expect(page.getByText("We’ve got your answer.")).toBeVisible();
   await page.getByRole("link", { name: /Ropewalk/ }).click();
   await expect(page.getByText("Let to Grace Adeleke <i>x</i>")).toBeVisible();
   await expectSound(page);
@@ -131,7 +131,7 @@ test("a link that is not theirs or revoked says nothing, and a form of another s
   const oneClick = { form: { "List-Unsubscribe": "One-Click" } };
   expect((await request.post(`${site.url}${paths.landlord}/digest`, oneClick)).status()).toBe(200);
   await page.goto(site.url + paths.renter);
-  await page.getByRole("button", { name: "Make a new link" }).click();
+  await page.getByRole("button", { name: "Create a new link" }).click();
   await expect(page.getByRole("heading", { name: "If we know you" })).toBeVisible();
   // The new one is made after the answer.
   const getStatus = async () => (await request.get(site.url + paths.renter)).status();

@@ -71,7 +71,7 @@ test("a name and a phone are corrected on the card, with and without script", as
   await form.getByLabel("Phone", { exact: true }).fill("07700 900483");
   await expectKeptByFailure(page, form);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("The record has the new details.")).toBeVisible();
+  await expect(page.getByText("Contact record updated.")).toBeVisible();
   await expectPage(page, "Priya Ramanathan");
   // Browsers log what is answered 422, as a refused form is, and the failure above.
   expect(errors.messages.filter((message) => !/422|500/.test(message))).toEqual([]);
@@ -90,7 +90,7 @@ test("a name and a phone are corrected on the card, with and without script", as
   await expect(still.getByLabel("Last name")).toHaveValue("Raman");
   await still.getByLabel("Phone", { exact: true }).fill(priya.phone);
   await still.getByRole("button", { name: "Save" }).click();
-  await expect(still.getByText("The record has the new details.")).toBeVisible();
+  await expect(still.getByText("Contact record updated.")).toBeVisible();
   await expect(still.getByRole("heading", { level: 1 })).toContainText("Priya Raman");
   await plain.close();
 });

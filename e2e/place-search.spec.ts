@@ -76,7 +76,9 @@ test("a press on a suggestion searches it, Enter what was typed, also mistyped o
   await page.route("**/api/places?*", (route) => route.abort());
   field = await focusField(page);
   await field.fill("Old Street station");
-  await expect(page.getByText("No suggestions. Enter searches for what you typed.")).toBeAttached();
+  await expect(
+    page.getByText("No suggestions. Press Enter to search for what you typed."),
+  ).toBeAttached();
   await field.press("Enter");
   await expect(page.getByText("Homes within a mile of Old Street station.")).toBeVisible();
 });
@@ -99,7 +101,7 @@ test(
     await expect(page.getByRole("option").first()).toHaveText(/^Didsbury Area, Manchester/);
     const field = await openSuggestions("/flats-to-rent/manchester", "shoreditch");
     await expect(
-      page.getByText("No suggestions. Enter searches for what you typed."),
+      page.getByText("No suggestions. Press Enter to search for what you typed."),
     ).toBeAttached();
     await field.press("Enter");
     await expect(page.getByText("Homes in Shoreditch.")).toBeVisible();
@@ -163,11 +165,11 @@ test.describe("without JavaScript", () => {
     async ({ page }) => {
       await page.goto(`${site.url}/properties?q=12+Sheep+Lane+E8`);
       await expect(
-        page.getByText("Homes in E8. Of “12 Sheep Lane E8” we know only “E8”."),
+        page.getByText("Homes in E8. The only part of “12 Sheep Lane E8” we recognise is “E8”."),
       ).toBeVisible();
       await page.goto(`${site.url}/properties?q=e27dp`);
       await expect(
-        page.getByText("E2 7DP: we look around E2, the exact street is not known to us."),
+        page.getByText("E2 7DP: around E2, because we don’t know the exact street."),
       ).toBeVisible();
     },
   );

@@ -27,7 +27,7 @@ test("the page says all that a renter decides by, on any screen and in print", a
     }
     await expect(main.getByText("£2,100").first()).toBeVisible();
     await expect(main.getByText("£485 per week")).toBeVisible();
-    await expect(main.getByText("Five weeks’ rent: 5 × £485")).toBeVisible();
+    await expect(main.getByText("5 weeks’ rent: 5 × £485")).toBeVisible();
     await expect(main.locator(".prose--lines")).toHaveText("First line.\nSecond line.");
     await expect(
       main.getByText("You reserve the home with a holding deposit of £484"),
@@ -128,7 +128,7 @@ test("the home is shared by keyboard: copied, or handed to an app", async ({ pag
     expect(decodeURIComponent(href ?? "")).toContain(address);
   }
   await dialog.getByRole("button", { name: "Copy the link" }).press("Enter");
-  await expect(dialog.getByRole("status").filter({ hasText: "The link is copied." })).toBeVisible();
+  await expect(dialog.getByRole("status").filter({ hasText: "Link copied." })).toBeVisible();
   expect(await readClipboard(dialog)).toBe(address);
   await dialog.getByRole("button", { name: "Share from this device" }).press("Enter");
   expect(await page.evaluate<unknown>("handedOver")).toEqual({

@@ -31,7 +31,7 @@ test("a home saved with the heart stays: after a reload, in another tab, until i
   await page.goto(`${site.url}/properties`);
   const name = await getHomeName(findCard(page, 0));
   await findSaveButton(page, 0).click();
-  await expect(page.getByText(`${name} is on your shortlist.`)).toBeVisible();
+  await expect(page.getByText(`${name} added to your shortlist.`)).toBeVisible();
   await expect(findSaveButton(page, 0)).toHaveAccessibleName(`Save ${name} to your shortlist`);
   await expect(findSaveButton(page, 0)).toHaveAttribute("aria-pressed", "true");
   await expect(findSaveButton(other, 0)).toHaveAttribute("aria-pressed", "true");
@@ -109,7 +109,7 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
   await findSaveButton(page, 1).click();
   await page.goto(`${site.url}/shortlist`);
   await page.getByRole("button", { name: "Copy a link to this list" }).click();
-  await expect(page.getByText("The link is copied.")).toBeVisible();
+  await expect(page.getByText("Link copied.")).toBeVisible();
   const link = await readClipboard(page.locator("main"));
 
   const friend = await (await browser.newContext()).newPage();
@@ -119,9 +119,7 @@ test("a shortlist sent as a link opens for anyone, and says what is gone", async
   await expectPage(friend, "A shared shortlist");
   await expect(friend.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(findCards(friend)).toHaveCount(2);
-  await expect(
-    friend.getByText("1 home of this list is not on the market any more."),
-  ).toBeVisible();
+  await expect(friend.getByText("1 home on this list is no longer on the market.")).toBeVisible();
   await friend.getByRole("button", { name: "Save all to my shortlist" }).click();
   await friend.goto(`${site.url}/shortlist`);
   await expect(friend.getByText("2 homes", { exact: true })).toBeVisible();
@@ -135,15 +133,11 @@ test(
   async ({ page, context }) => {
     await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
     await page.goto(`${site.url}/shortlist`);
-    await expect(
-      page.getByText("1 home of this list is not on the market any more."),
-    ).toBeVisible();
+    await expect(page.getByText("1 home on this list is no longer on the market.")).toBeVisible();
     await page.getByRole("button", { name: "Take it off the list" }).click();
     await expect(page.getByText("Nothing saved yet")).toBeVisible();
     await page.goto(`${site.url}/compare?ids=nowhere`);
-    await expect(
-      page.getByText(/1 home that the address names is not on the market/),
-    ).toBeVisible();
+    await expect(page.getByText(/1 home in this link is no longer on the market/)).toBeVisible();
   },
 );
 
@@ -184,7 +178,7 @@ test("without storage everything works until the page goes, and says so", async 
   await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
   await findSaveButton(page, 0).click();
   await expect(
-    page.getByText(/is on your shortlist\. Your browser doesn’t let this site keep anything/),
+    page.getByText(/added to your shortlist\. Your browser won’t let this site save anything/),
   ).toBeVisible();
   await test.step("its words and the cookie question leave the header free", async () => {
     await page.evaluate(() => scrollTo(0, 0));
@@ -196,7 +190,9 @@ test("without storage everything works until the page goes, and says so", async 
   });
   await findShortlistLink(page).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();
-  await expect(page.locator(".note")).toContainText("the list goes when you close or reload");
+  await expect(page.locator(".note")).toContainText(
+    "you’ll lose the list when you close or reload",
+  );
   expect(complaints.messages).toEqual([]);
 });
 
@@ -209,7 +205,7 @@ test("when the site can't be asked, the shortlist says so and tries again", asyn
   await expect(findShortlistLink(page)).toHaveAccessibleName("Shortlist 1 saved home");
   await context.route("**/shortlist.data*", (route) => route.abort());
   await findShortlistLink(page).click();
-  await expect(page.getByText("The homes could not be fetched just now.")).toBeVisible();
+  await expect(page.getByText("We couldn’t load the homes just now.")).toBeVisible();
   await context.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("1 home", { exact: true })).toBeVisible();

@@ -85,7 +85,7 @@ test.describe("beside the list", () => {
       await test.step("a grouped pin lists its homes, and each can be chosen", async () => {
         const group = page.locator(".pin--group").first();
         const count = Number(await group.textContent());
-        await expect(group).toHaveAttribute("aria-label", `${count} homes, choose one`);
+        await expect(group).toHaveAttribute("aria-label", `${count} homes. Choose one`);
         await group.focus();
         await expect(group).toBeInViewport({ ratio: 0.5 });
         await page.keyboard.press("Enter");

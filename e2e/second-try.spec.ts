@@ -80,7 +80,7 @@ test.describe("a script that did not arrive is asked for again at the next try",
     await page.getByLabel("Your email").fill("mina.again@example.com");
     await page.getByLabel("Landlord's name").fill("Odile Hart");
     await page.getByLabel("Landlord's email").fill("odile@example.com");
-    await page.getByLabel("Landlord's phone number").fill("07700 900321");
+    await page.getByLabel("Landlord’s phone number").fill("07700 900321");
     await page.getByRole("button", { name: "Send referral" }).click();
     await expect(page.getByText(/nothing was sent. Please try again/)).toBeVisible();
     await restore();

@@ -47,7 +47,7 @@ describe.concurrent("what keeps the site from starting is said in one clear line
     writeFileSync(join(folder, "photos"), "");
     const { code, lines } = await runProgram([], { DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(`^${join(folder, "photos")} can't be used: `)]);
+    expect(lines).toEqual([expect.stringMatching(`^${join(folder, "photos")} can’t be used: `)]);
     expect(existsSync(join(folder, "lock.json"))).toBe(false);
   });
 

@@ -56,7 +56,7 @@ export async function correctMoney(page: Page, title: string, pounds: string): P
   const form = await openForm(page, title, "Correct the ");
   await fillForm(form, { "Amount received": pounds, "Reason for correction": "Mistyped" });
   await form.getByRole("button", { name: /^Save correction/ }).click();
-  await expect(findRow(page, title)).toContainText("Before: £");
+  await expect(findRow(page, title)).toContainText("Previously: £");
   await expect(findRow(page, title)).toContainText("outstanding");
 }
 

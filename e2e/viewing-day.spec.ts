@@ -58,7 +58,7 @@ async function startShowing(page: Page): Promise<void> {
     await page.locator(`[name="ends-${day}"]`).fill("18:00");
   }
   await page.getByRole("button", { name: "Save" }).first().click();
-  await expect(page.getByText("The hours of Imogen Achebe are saved.")).toBeInViewport();
+  await expect(page.getByText("Working hours saved for Imogen Achebe.")).toBeInViewport();
 }
 
 /** On the public site, in the renter's own words. */
@@ -154,7 +154,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await expect(own.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await own.getByRole("radio").first().check();
   await own.getByRole("button", { name: "Move viewing to this time" }).click();
-  await expect(own.getByText("Your viewing is moved.")).toBeVisible();
+  await expect(own.getByText("Viewing moved.")).toBeVisible();
   await own.getByLabel("Remind me again by email 2 hours before").check();
   await own.getByRole("button", { name: "Save" }).click();
   await expect(own.getByText("again shortly before.")).toBeVisible();
@@ -211,10 +211,10 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.getByLabel("Our note", { exact: true }).fill("Wants it by January");
   await page.getByLabel("For the landlord").fill("They liked it, and asked about the cellar.");
   await page.getByRole("button", { name: "Save feedback and share with landlord" }).click();
-  await expect(page.getByText("Shared with the landlord.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Feedback shared with the landlord.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Invite Priya to make an offer" }).click();
-  await expect(page.getByText("Priya is invited to make an offer.")).toBeVisible();
-  await receive(renter, "Your offer for");
+  await expect(page.getByText("Priya invited to make an offer.")).toBeVisible();
+  await receive(renter, "Make your offer: ");
 
   const reads = await mailLandlordLink(page);
   await own.goto(reads);

@@ -58,7 +58,7 @@ export async function fillStatus(page: Page): Promise<void> {
 }
 
 export async function fillLookingFor(page: Page): Promise<void> {
-  await page.getByLabel("Most you would pay").fill("2,500");
+  await page.getByLabel("Highest rent you would pay").fill("2,500");
   await page.getByRole("textbox", { name: "Bedrooms" }).fill("2");
   await page.getByLabel("Move-in date").fill("2027-03-01");
   const choices = {

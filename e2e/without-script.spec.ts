@@ -116,10 +116,10 @@ test("/referral from its form to the thank-you", { tag: "@long" }, async ({ page
   await page.getByLabel("Your email").fill(email);
   await page.getByLabel("Landlord's name").fill("Odile Hart");
   await page.getByLabel("Landlord's email").fill("odile@example.com");
-  await page.getByLabel("Landlord's phone number").fill("no");
+  await page.getByLabel("Landlord’s phone number").fill("no");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expect(page.getByLabel("Landlord's name")).toHaveValue("Odile Hart");
-  await page.getByLabel("Landlord's phone number").fill("07700 900321");
+  await page.getByLabel("Landlord’s phone number").fill("07700 900321");
   await page.getByRole("button", { name: "Send referral" }).click();
   await expectChecked(page, "Mina Castell", "Odile Hart");
   await page.getByRole("button", { name: "Send referral" }).click();
@@ -140,7 +140,7 @@ test("an alert from the search to its mail", { tag: "@long" }, async ({ page }) 
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel(/Once a day/).check();
   await page.getByRole("button", { name: "Set this alert" }).click();
-  await expectChecked(page, email, "Once a day, at 8 in the morning");
+  await expectChecked(page, email, "Once a day, at 08:00");
   await page.getByRole("button", { name: "Set this alert" }).click();
   await expect(page.getByText("Check your email.")).toBeVisible();
   await expect

@@ -26,12 +26,18 @@ describe("The wording of what people read", () => {
     ["app/office/a.tsx", "There is no such home", "what was not found, and what to do"],
     ["app/office/a.tsx", "2 mails wait", "email, emails"],
     ["server/inbox/mails/a.ts", "Somebody else has it", "someone, no one, everyone"],
+    ["domain/a.ts", "Please give the day", "Enter, Select or 'must be', without please"],
+    ["domain/a.ts", "At most 40 characters", "Enter at most, or 'must be … or fewer'"],
+    ["server/a.ts", "No such call", "… not found, Invalid …"],
+    ["domain/a.ts", "It can't be sent", "’"],
   ])("in %s refuses '%s'", (file, text, write) => {
     expect(findWordingFaults(file, text)).toEqual([`write ${write}`]);
   });
 
   test.each([
     ["app/brand/a.ts", "Somebody has bricked it up."],
+    ["domain/a.ts", "Please provide a contact name"],
+    ["server/site/api/a.ts", "Whole pounds a month"],
     ["app/office/a.tsx", "2 emails waiting"],
     ["server/a.ts", "The mail server isn’t answering"],
   ])("in %s takes '%s'", (file, text) => {

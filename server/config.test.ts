@@ -81,7 +81,7 @@ test.each([
   [{ MAIL_IN_URL: "imaps://u%:p@example.com" }, mailInUrl],
   [
     { MAIL_IN_URL: "imaps://u:p@example.com" },
-    "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an email address.",
+    "Set MAIL_IN_ADDRESS, because the user in MAIL_IN_URL isn’t an email address.",
   ],
   [{ MAIL_IN_ADDRESS: "a@example.com" }, "MAIL_IN_ADDRESS needs MAIL_IN_URL."],
   [
@@ -100,11 +100,11 @@ test.each([
   [
     "DATABASE_READ_URL",
     "postgres://a/site, b",
-    "DATABASE_READ_URL must be postgres:// addresses, with commas between.",
+    "DATABASE_READ_URL must be postgres:// addresses, separated by commas.",
   ],
-  ["SHUTDOWN_SECONDS", "9", "SHUTDOWN_SECONDS must be whole seconds, 10 to 600."],
-  ["SHUTDOWN_SECONDS", "601", "SHUTDOWN_SECONDS must be whole seconds, 10 to 600."],
-  ["DRAIN_SECONDS", "6", "DRAIN_SECONDS must be whole seconds, 0 to 5."],
+  ["SHUTDOWN_SECONDS", "9", "SHUTDOWN_SECONDS must be a whole number of seconds from 10 to 600."],
+  ["SHUTDOWN_SECONDS", "601", "SHUTDOWN_SECONDS must be a whole number of seconds from 10 to 600."],
+  ["DRAIN_SECONDS", "6", "DRAIN_SECONDS must be a whole number of seconds from 0 to 5."],
   ["SMTP_URL", "mail.example.com", "SMTP_URL must be an smtp:// or smtps:// address."],
   ["PUBLIC_URL", "lintel", "PUBLIC_URL must be an http or https address without a path."],
   [
@@ -115,13 +115,13 @@ test.each([
   [
     "ALLOWED_ORIGINS",
     "https://a.example.com, nonsense",
-    "ALLOWED_ORIGINS must be http or https addresses without a path, with commas between.",
+    "ALLOWED_ORIGINS must be http or https addresses without a path, separated by commas.",
   ],
   ["TAG_MANAGER_ID", "UA-1", "TAG_MANAGER_ID must look like GTM-ABC1234."],
   [
     "THIRD_PARTY_ORIGINS",
     "https://a.example.com; script-src *",
-    "THIRD_PARTY_ORIGINS must be http or https addresses without a path, with commas between.",
+    "THIRD_PARTY_ORIGINS must be http or https addresses without a path, separated by commas.",
   ],
   ["MAP_STYLE_URL", "tiles", "MAP_STYLE_URL must be an http or https address."],
   [
@@ -204,7 +204,7 @@ test("a form may be sent two seconds after its page began to load, or when the s
   expect(readConfig({ FORM_MIN_SECONDS: "0" })).toMatchObject({ config: { formMinSeconds: 0 } });
   expect(readConfig({ FORM_MIN_SECONDS: "soon" })).toEqual({
     ok: false,
-    problems: ["FORM_MIN_SECONDS must be whole seconds, 0 to 99."],
+    problems: ["FORM_MIN_SECONDS must be a whole number of seconds from 0 to 99."],
   });
 });
 

@@ -130,7 +130,7 @@ function findMailInProblem(env: v.InferOutput<typeof environment>): string | nul
   const mailIn = readMailInSettings(env);
   if (mailIn === null) return env.MAIL_IN_ADDRESS ? "MAIL_IN_ADDRESS needs MAIL_IN_URL." : null;
   if (!isEmailAddress(mailIn.address))
-    return "MAIL_IN_ADDRESS must be set: the user in MAIL_IN_URL is not an email address.";
+    return "Set MAIL_IN_ADDRESS, because the user in MAIL_IN_URL isn’t an email address.";
   if (mailIn.address.indexOf("@") > longestReplyMailbox)
     return `MAIL_IN_ADDRESS must have at most ${longestReplyMailbox} characters before the @.`;
   return null;
@@ -169,10 +169,10 @@ function readDemoSettings(env: v.InferOutput<typeof environment>) {
 /** One line for settings that say nothing together. */
 function findDemoProblem(env: v.InferOutput<typeof environment>): string | null {
   if (env.DEMO_SIGN_IN === "on" && env.DEMO_DATA === "off")
-    return "DEMO_SIGN_IN on needs DEMO_DATA on: without the demo nobody signs in to it.";
+    return "DEMO_SIGN_IN=on needs DEMO_DATA=on. Without demo data, no one can sign in to the demo.";
   const isOff = env.DEMO_SIGN_IN === "off" || env.DEMO_DATA === "off";
   if (env.DEMO_SIGN_IN_CODE === "off" && isOff)
-    return "DEMO_SIGN_IN_CODE off must be left out where nobody can sign in to the demo.";
+    return "Remove DEMO_SIGN_IN_CODE=off, because no one can sign in to the demo here.";
   return null;
 }
 

@@ -72,7 +72,7 @@ const origins = v.optional(
     v.string(),
     v.check(
       (value) => splitList(value).every(isOrigin),
-      "must be http or https addresses without a path, with commas between",
+      "must be http or https addresses without a path, separated by commas",
     ),
   ),
   "",
@@ -88,7 +88,7 @@ const proxies = v.pipe(
 );
 
 const minutes = (least: number) => {
-  const says = `must be whole minutes, ${least} to 1440`;
+  const says = `must be a whole number of minutes from ${least} to 1440`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,4}$/, says),
@@ -104,7 +104,7 @@ function arePortals(value: string): boolean {
   return !portals.includes(null) && new Set(portals.map((one) => one?.id)).size === portals.length;
 }
 
-const shutdownSeconds = "must be whole seconds, 10 to 600";
+const shutdownSeconds = "must be a whole number of seconds from 10 to 600";
 
 /** The variables of the environment. An unset one takes the default here or in `toConfig`. */
 export const environment = v.object({
@@ -122,13 +122,17 @@ export const environment = v.object({
       v.string(),
       v.check(
         (value) => splitList(value).every(isPostgres),
-        "must be postgres:// addresses, with commas between",
+        "must be postgres:// addresses, separated by commas",
       ),
     ),
     "",
   ),
   DRAIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^[0-5]$/, "must be whole seconds, 0 to 5"), v.toNumber()),
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-5]$/, "must be a whole number of seconds from 0 to 5"),
+      v.toNumber(),
+    ),
   ),
   SHUTDOWN_SECONDS: v.optional(
     v.pipe(
@@ -151,7 +155,7 @@ export const environment = v.object({
       v.string(),
       v.check(
         (value) => splitList(value).every((key) => /^[\da-f]{64}$/i.test(key)),
-        "must be keys of 64 hexadecimal digits, with commas between",
+        "must be keys of 64 hexadecimal digits, separated by commas",
       ),
     ),
     "",
@@ -164,7 +168,7 @@ export const environment = v.object({
       v.string(),
       v.check(
         isPaymentLink,
-        "must be an https address with {reference}, {pence} or {pounds} in it",
+        "must be an https address that contains {reference}, {pence} or {pounds}",
       ),
     ),
   ),
@@ -179,11 +183,15 @@ export const environment = v.object({
   HUMAN_CHECK_SITE_KEY: v.optional(v.string()),
   HUMAN_CHECK_VERIFY_URL: v.optional(webAddress),
   FORM_MIN_SECONDS: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,2}$/, "must be whole seconds, 0 to 99"), v.toNumber()),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,2}$/, "must be a whole number of seconds from 0 to 99"),
+      v.toNumber(),
+    ),
     "2",
   ),
   PAGE_CACHE_MB: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be whole megabytes"), v.toNumber()),
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a whole number of megabytes"), v.toNumber()),
   ),
   GEOCODER: v.optional(createChoiceSchema("embedded", "photon"), "embedded"),
   PHOTON_URL: v.optional(webAddress),
@@ -201,7 +209,7 @@ export const environment = v.object({
       v.string(),
       v.check(
         arePortals,
-        "must be portals as Name=https://portal.example.com/in/ or Name=file:///folder, with commas between",
+        "must be portals as Name=https://portal.example.com/in/ or Name=file:///folder, separated by commas",
       ),
     ),
     "",

@@ -72,7 +72,7 @@ export async function openAppContext(
   let opened: Omit<Opened, "fail"> | Refused | undefined;
   try {
     const onBroken = (reason: string) =>
-      fail(`The database has stopped (${reason}); start the site again.`);
+      fail(`The database has stopped (${reason}). Start the site again.`);
     database = await openDatabase({ ...config, log, onBroken });
     opened = await furnish(config, log, database);
   } catch (error) {
@@ -152,14 +152,14 @@ async function furnish(
 
 function getPhotosFolder(dataDir: string): string {
   return (
-    `Photos are kept on this disk, in ${dataDir}: processes on other machines do not see them. ` +
+    `Photos are stored on this disk, in ${dataDir}. Processes on other machines can't see them. ` +
     "Give all of them one shared folder, or set S3_ENDPOINT."
   );
 }
 
 function getDocumentsKeyFile(dataDir: string): string {
   return (
-    `Private documents are encrypted with a key that is kept in ${dataDir}: processes on other ` +
+    `Private documents are encrypted with a key stored in ${dataDir}. Processes on other ` +
     "machines can't read them. Give all of them the same DOCUMENTS_KEY."
   );
 }

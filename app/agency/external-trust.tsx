@@ -32,7 +32,7 @@ export function ExternalTrust({
   return (
     <div ref={box} {...widget.attributes}>
       <a href={widget.page} rel="noopener">
-        What people say of us on {widget.site}
+        What people say about us on {widget.site}
       </a>
     </div>
   );

@@ -24,18 +24,18 @@ import "./alert-form.css";
 
 export const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "As soon as something changes",
-  daily: "Once a day, at 8 in the morning",
+  daily: "Once a day, at 08:00",
 };
 
 export const inviteTexts = {
   search: {
     title: "Get an email about these homes",
-    when: "We write when a home is new, its rent goes down or it is back on the market.",
+    when: "We’ll email you when a home is new, its rent goes down or it’s back on the market.",
     about: "homes of this search",
   },
   home: {
     title: "Get an email if this home comes back",
-    when: "We write when it is back on the market, or when its rent goes down after that.",
+    when: "We’ll email you when it’s back on the market, or when its rent goes down after that.",
     about: "this home",
   },
 };
@@ -113,8 +113,8 @@ export function AlertInvite({ filter, place }: { filter: SearchFilter; place: st
             <b>{describeSearch(filter, place)}</b>
           </p>
           <p>
-            {words.when} Each email has a link that stops it; an address can have {maxAlerts}{" "}
-            alerts.
+            {words.when} Each email has a link to stop the alert. You can have up to {maxAlerts}{" "}
+            alerts per email address.
           </p>
         </div>
         {sentFor === search ? (
@@ -172,7 +172,7 @@ export function AlertForm({
         {submissionError?.kind === "failed-once" ? "Try again" : alertPlan.sendLabel}
       </Button>
       <p className="tiny">
-        We’ll only email you about {about}, and you can stop at any time. It begins when you confirm
+        We’ll only email you about {about}, and you can stop at any time. It starts when you confirm
         it in the email we send you. See our{" "}
         <Link to={`${href("/legal")}#privacy-policy`}>privacy policy</Link>. Protected by a human
         check.
@@ -210,7 +210,7 @@ export function SentNote() {
   return (
     <div className="alert__sent" ref={note} tabIndex={-1}>
       <Note kind="ok" live>
-        <b>Check your email.</b> The alert begins when you confirm it there. If no email arrives
+        <b>Check your email.</b> The alert starts when you confirm it there. If no email arrives
         within a few minutes, check your spam folder.
       </Note>
     </div>

@@ -31,7 +31,7 @@ export function AlertMessage({
 
 const frequencyTexts: Record<AlertFrequency, string> = {
   instant: "as soon as something changes",
-  daily: "once a day at 8 in the morning",
+  daily: "once a day at 08:00",
 };
 
 export function AlertDescription({ alert }: { alert: AlertSummary }) {

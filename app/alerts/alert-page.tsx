@@ -21,7 +21,10 @@ export function action(args: Route.ActionArgs) {
 const title = "Set an alert";
 
 export function meta() {
-  return [...createFormMeta(title, "An email about homes to rent, as you ask for it."), noIndex];
+  return [
+    ...createFormMeta(title, "Get an email about homes to rent that match your search."),
+    noIndex,
+  ];
 }
 
 export default function AlertPage({ actionData: posted }: Route.ComponentProps) {

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta() {
   return createAlertMeta(
     "Confirm your alert",
-    "Begins an alert about homes to rent that you asked for.",
+    "Start the alert about homes to rent that you asked for.",
   );
 }
 
@@ -49,7 +49,7 @@ function getConfirmationText(state: string | null): { title: string; lede: strin
   if (state === "full") {
     return {
       title: `You have ${maxAlerts} alerts already`,
-      lede: "Stop one of them first. Each of its emails has a link for that. Then try again.",
+      lede: "Stop one of them first, using the link in any of its emails. Then try again.",
     };
   }
   return {
@@ -57,7 +57,7 @@ function getConfirmationText(state: string | null): { title: string; lede: strin
     lede:
       state === "wait"
         ? rateLimitText
-        : "We write to you about new homes, lower rents and homes that are back on the market.",
+        : "We’ll email you about new homes, lower rents and homes that are back on the market.",
   };
 }
 
@@ -66,7 +66,7 @@ function AlertConfirmed() {
     <AlertMessage
       picture={openDoor}
       title="Your alert is on"
-      lede="We write to you about new homes, lower rents and homes that are back on the market. Each email has a link that stops it."
+      lede="We’ll email you about new homes, lower rents and homes that are back on the market. Each email has a link to stop the alert."
     >
       <SearchLink />
     </AlertMessage>

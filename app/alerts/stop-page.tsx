@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return createAlertMeta("Stop an alert", "Stops an alert about homes to rent that you asked for.");
+  return createAlertMeta("Stop an alert", "Stop an alert about homes to rent that you asked for.");
 }
 
 /** Asks before ending an alert, because mail scanners open links. */
@@ -36,7 +36,7 @@ export default function StopPage({ loaderData: { token, alert, waits } }: Route.
       lede={
         waits
           ? rateLimitText
-          : "You’ll get no more emails from it, and we’ll erase your address from it."
+          : "You won’t get any more emails from it, and we’ll erase your address from it."
       }
     >
       <AlertDescription alert={alert} />
@@ -51,8 +51,8 @@ function AlertStopped() {
   return (
     <AlertMessage
       picture={leaving}
-      title="No alert is running here"
-      lede="It has stopped. You’ll get no more emails from it, and we’ve erased your address from it."
+      title="This alert has stopped"
+      lede="You won’t get any more emails from it, and we’ve erased your address from it."
     >
       <div className="row">
         <ButtonLink to={href("/properties")}>Property search</ButtonLink>

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../domain/agency/shown-settings.ts";
 import { brand } from "./brand.ts";
 
 export interface OfferDocument {
@@ -11,15 +11,15 @@ const contract: OfferDocument["sections"] = [
   {
     heading: "The tenancy",
     paragraphs: [
-      "The tenancy is an assured periodic tenancy. It runs from month to month and has no fixed end. A length that you wrote into your offer tells the landlord your plans and binds nobody.",
-      "You may end it at any time with two months’ notice in writing. The landlord may end it only on a ground that the law names, with the notice that belongs to that ground.",
+      "The tenancy is an assured periodic tenancy. It runs from month to month and has no fixed end. If your offer gives a length, it tells the landlord your plans and binds no one.",
+      "You may end it at any time with 2 months’ notice in writing. The landlord may end it only on a ground set out in law, with the notice required for that ground.",
     ],
   },
   {
     heading: "Rent and deposit",
     paragraphs: [
-      "The rent is paid monthly in advance, never more than one month at a time, and for the first time once the agreement is signed. It may go up once a year at most, with two months’ notice on the form that the law prescribes; you may ask the tribunal whether the new rent is the market’s.",
-      "The deposit is at most five weeks’ rent, or six where the annual rent is £50,000 or above. It is protected in a government-approved scheme within 30 days, and you are told which.",
+      "The rent is paid monthly in advance, never more than 1 month at a time, and for the first time once the agreement is signed. It may go up once a year at most, with 2 months’ notice on the form prescribed by law. You may ask the tribunal whether the new rent is in line with the market.",
+      "The deposit is no more than 5 weeks’ rent, or 6 weeks’ where the annual rent is £50,000 or above. It is protected in a government-approved scheme within 30 days, and you will be told which.",
     ],
   },
   {
@@ -40,69 +40,69 @@ export const offerDocumentTexts: Record<string, OfferDocument> = {
       {
         heading: "What an offer is",
         paragraphs: [
-          "An offer tells the landlord that you would like to rent the home, from when, at which rent, and with whom. It is no contract: neither you nor the landlord is bound until a tenancy agreement is signed.",
+          "An offer tells the landlord that you would like to rent the home, from when, at which rent, and with whom. It is not a contract. Neither you nor the landlord is bound until a tenancy agreement is signed.",
           "You may offer the advertised rent or less. Since 1 May 2026 we may not ask for or accept more.",
         ],
       },
       {
         heading: "What you promise",
         paragraphs: [
-          "What you tell us is true as far as you know. Every tenant is 18 or over on the move-in date and knows that you give us their details. If something changes, tell us.",
+          "What you tell us is true as far as you know. Every tenant is 18 or over on the move-in date and knows that you are giving us their details. If something changes, tell us.",
         ],
       },
       {
         heading: "What we do with it",
         paragraphs: [
-          "We pass your offer to the landlord, without the texts and details that they do not need. An Account Manager calls you back. Benefits, children and disability are never a reason to turn an offer down.",
-          "Sending an offer costs nothing. If it is accepted we may ask for a holding deposit of at most one week’s rent. There are then 15 days, the day of payment included, to make the agreement; if the landlord withdraws, it is paid back in full within seven days.",
+          "We will pass your offer to the landlord, leaving out anything they do not need. An Account Manager will call you back. Benefits, children and disability are never a reason to turn an offer down.",
+          "Sending an offer costs nothing. If it is accepted, we may ask for a holding deposit of no more than 1 week’s rent. There are then 15 days, including the day of payment, to make the agreement. If the landlord withdraws, the holding deposit is paid back in full within 7 days.",
         ],
       },
     ],
   },
   "offer-faq": {
     title: "Questions about making an offer",
-    lede: "The ones that people ask most.",
+    lede: "The questions people ask most.",
     sections: [
       {
         heading: "Can I leave the form and come back?",
         paragraphs: [
-          "Yes. What you enter is kept under your link for 30 days after your last change, on every device that opens it. Once you send the offer it is erased from the form.",
+          "Yes. We save what you enter behind your link for 30 days after your last change, and you can open it on any device. Once you send the offer, we erase it from the form.",
         ],
       },
       {
         heading: "Can we fill it in together?",
         paragraphs: [
-          "Yes: share the link with the people who will sign with you. If two of you change something at the same moment, the form shows both and lets you choose. Nothing is overwritten silently.",
+          "Yes. Share the link with the people who will sign with you. If two of you change something at the same time, the form shows both versions and lets you choose. Nothing is overwritten without asking you.",
         ],
       },
       {
         heading: "Must every tenant be named?",
         paragraphs: [
-          "Everyone who will sign the agreement, up to five people, with their shares of the rent adding up to 100%. Children are counted but not named.",
+          "Yes. Name everyone who will sign the agreement, up to 5 people, with shares of the rent that add up to 100%. Children are counted but not named.",
         ],
       },
       {
         heading: `What if our income is below ${incomeMultiple.usual} times the monthly rent?`,
         paragraphs: [
-          "Send the offer all the same. A guarantor can stand in, and the landlord looks at the whole picture. You will not be asked for more than a month’s rent in advance instead.",
+          "Send the offer anyway. A guarantor can stand in, and the landlord looks at the whole picture. We won’t ask for more than a month’s rent in advance instead.",
         ],
       },
       {
-        heading: "Can I change an offer that I have sent?",
+        heading: "Can I change an offer I’ve sent?",
         paragraphs: [
-          `Call us on ${brand.phone} or answer the confirmation email: we change or withdraw it with you.`,
+          `Yes. Call us on ${brand.phone} or reply to the confirmation email, and we’ll change or withdraw it for you.`,
         ],
       },
     ],
   },
   "contract-terms": {
     title: "Contract terms",
-    lede: "The main points of our tenancy agreement. The agreement itself comes once your offer is accepted, in good time before you sign.",
+    lede: "The main points of our tenancy agreement. You’ll get the agreement itself once your offer is accepted, in good time before you sign.",
     sections: contract,
   },
   "contract-terms-build-to-rent": {
     title: "Contract terms for build-to-rent homes",
-    lede: "The main points of the tenancy agreement of homes that one company lets in a whole building.",
+    lede: "The main points of our tenancy agreement for buildings that one company lets as a whole.",
     sections: [
       ...contract,
       {

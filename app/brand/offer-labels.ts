@@ -3,12 +3,12 @@ import type { OfferField } from "../../domain/offers/offer-steps.ts";
 import type { tenantFields } from "../../domain/offers/tenant-fields.ts";
 
 export const detailLabels: Record<OfferField, string> = {
-  rent: "Rent offered, a month",
+  rent: "Rent offered per month",
   freq: "Paid",
   startdate: "Move-in date",
   duration: "Length",
   break: "Break clause",
-  breakmonth: "Break at",
+  breakmonth: "First break after",
   unit: "Flat number",
   furnishing: "Furnishing",
   adultCount: "Adults",

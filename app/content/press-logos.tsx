@@ -4,7 +4,7 @@ import { lazySection } from "../ui/lazy-section.ts";
 /** Server-rendered, but its script loads after those above the fold. */
 const PressCarousel = lazySection(async () => (await import("./press-carousel.tsx")).PressCarousel);
 
-export function PressLogos({ title = "In the papers" }: { title?: string }) {
+export function PressLogos({ title = "In the press" }: { title?: string }) {
   return (
     <Suspense>
       <PressCarousel title={title} />

@@ -7,7 +7,7 @@ const list = (count: number) =>
     id: `p${n}`,
     name: `${n} Linnet Mews`,
     outcode: "E2",
-    state: n === count - 1 ? "1 thing needs you" : "Nothing to do",
+    state: n === count - 1 ? "1 thing needs your attention" : "Nothing to do",
     isWaiting: n === count - 1,
   }));
 const render = (count: number) =>
@@ -19,7 +19,7 @@ test("one home has no list", () => {
 
 test("each chip says whether its home waits", () => {
   const chips = render(2);
-  expect(chips).toContain("1 thing needs you");
+  expect(chips).toContain("1 thing needs your attention");
   expect(chips).toContain("Nothing to do");
   expect(chips).not.toContain("<details");
   expect(chips.indexOf("1 Linnet Mews")).toBeLessThan(chips.indexOf("0 Linnet Mews"));

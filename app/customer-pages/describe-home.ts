@@ -17,7 +17,7 @@ export function describeHome({
     return `Let to ${tenancy.names} at ${tenancy.rent} from ${tenancy.startsOn}${tenancy.isSigned ? "" : ", subject to contract"}.`;
   switch (standing) {
     case "live":
-      return `Live at ${home.rent} since ${home.listedOn}, free ${home.available.toLowerCase()}.`;
+      return `Live at ${home.rent} since ${home.listedOn}, available ${home.available.toLowerCase()}.`;
     case "let-agreed":
       return `Let agreed at ${home.rent}.`;
     case "ended":

@@ -128,8 +128,7 @@ export function ApiCalls({ document }: { document: ApiDocument }) {
         <div className="wrap">
           <h1>{heading}</h1>
           <p className="lede">
-            {info.description} Programs read the same as <a href="/api/openapi.json">OpenAPI 3.1</a>
-            .
+            {info.description} It’s also available as <a href="/api/openapi.json">OpenAPI 3.1</a>.
           </p>
         </div>
       </section>
@@ -148,7 +147,7 @@ export function ApiCalls({ document }: { document: ApiDocument }) {
       ))}
       <section className="section band">
         <div className="wrap calls">
-          <h2>What comes up again</h2>
+          <h2>Shared schemas</h2>
           {Object.entries(components.schemas).map(([name, schema]) => (
             <article key={name} className="call">
               <h3>{name}</h3>

@@ -69,7 +69,7 @@ test.each(["enquiry", "viewing"] as const)(
   async (kind) => {
     const html = await renderPage(kind, "let-agreed", atMessageStep);
     expect(html).toContain('name="freetext"');
-    expect(html).not.toMatch(/times|suit|evenings|Monday|Kind of viewing/);
+    expect(html).not.toMatch(/times|suit|evenings|Monday|Type of viewing/);
   },
 );
 
@@ -81,9 +81,9 @@ test("a kind of viewing that was chosen can be unset", async () => {
 
 test("of a home to let it asks for both", async () => {
   expect(await renderPage("viewing", "available", atMessageStep)).toMatch(
-    /Which times suit you\?.*Kind of viewing/s,
+    /Which times suit you\?.*Type of viewing/s,
   );
   expect(await renderPage("enquiry", "available", atMessageStep)).toMatch(
-    /Kind of viewing.*times that suit you/s,
+    /Type of viewing.*times that suit you/s,
   );
 });

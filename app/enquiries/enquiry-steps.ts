@@ -16,7 +16,7 @@ export const enquiryPlans = {
   viewing: listApplicantSteps("Which times suit you?", messageFields.viewing),
 };
 
-const messageRequiredText = "Please write us a few words";
+const messageRequiredText = "Enter your message";
 
 /** A home that is let agreed has no viewing time or kind to choose. */
 export const letAgreedPlans = {

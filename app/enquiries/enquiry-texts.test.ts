@@ -9,10 +9,10 @@ test("a page of a home that is let agreed offers no time to see it", () => {
     "Loriner Street, Shoreditch: let agreed",
   );
   expect(describeEnquiry("viewing", closed)).toContain("is let agreed and can’t be viewed");
-  expect(describeEnquiry("viewing", closed)).not.toContain("confirms the time");
+  expect(describeEnquiry("viewing", closed)).not.toContain("will confirm the time");
 });
 
 test("a page of a home to let says what it asks for", () => {
   expect(chooseEnquiryWords("viewing", home).title).toContain("Book a viewing");
-  expect(describeEnquiry("viewing", home)).toContain("a person confirms the time");
+  expect(describeEnquiry("viewing", home)).toContain("a person will confirm the time");
 });

@@ -18,44 +18,44 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   enquiry: {
     heading: "Have questions about this property?",
     label: "Your question, and times that suit you",
-    hint: "If you would like to see the home, say which days and evenings work.",
+    hint: "If you’d like to see the home, tell us which days and evenings suit you.",
     send: "Send message",
-    aside: "The home you ask about",
+    aside: "The home you’re asking about",
     next: [
-      "You get a confirmation by email at once.",
-      "A Sales Associate reads your message and answers it.",
-      `If you want to see the home, we agree a time: ${brand.viewingTimes}.`,
+      "You’ll get a confirmation email straight away.",
+      "A Sales Associate will read and answer your message.",
+      `If you want to see the home, we’ll agree a time (${brand.viewingTimes}).`,
     ],
     letAgreed: {
       label: "Your question",
-      hint: "Ask about the home, or say what you look for instead.",
+      hint: "Ask about the home, or tell us what you’re looking for instead.",
       next: [
-        "You get a confirmation by email at once.",
-        "A Sales Associate reads your message and answers it.",
-        "If the home comes back to the market, we can agree a time to see it.",
+        "You’ll get a confirmation email straight away.",
+        "A Sales Associate will read and answer your message.",
+        "If the home comes back on the market, we can agree a time to see it.",
       ],
     },
   },
   viewing: {
     heading: "Let's book you in for your viewing",
     label: "Days and times that suit you",
-    hint: `Two or three to choose from are best. We show homes ${brand.viewingTimes}.`,
+    hint: `It’s best to give two or three to choose from. We show homes ${brand.viewingTimes}.`,
     send: "Request viewing",
     aside: "The home you want to see",
     next: [
-      "You get a confirmation by email at once.",
-      "A Sales Associate looks for a time among yours.",
-      "The viewing is booked once we have confirmed the time with you.",
+      "You’ll get a confirmation email straight away.",
+      "A Sales Associate will look for a time among yours.",
+      "The viewing is booked once we’ve confirmed the time with you.",
     ],
     letAgreed: {
       heading: "Would you like to see it if it comes back?",
       label: "Your message",
-      hint: "Say by when you need a home, and what you look for.",
+      hint: "Tell us when you need a home by, and what you’re looking for.",
       send: "Send message",
       next: [
-        "You get a confirmation by email at once.",
-        "Nothing is booked: the home can’t be viewed while it is let agreed.",
-        "If it comes back to the market, a Sales Associate agrees a time with you.",
+        "You’ll get a confirmation email straight away.",
+        "Nothing is booked, because the home can’t be viewed while it’s let agreed.",
+        "If it comes back on the market, a Sales Associate will agree a time with you.",
       ],
     },
   },
@@ -63,7 +63,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
 
 const enquiryThanks = {
   available: "We will be in touch to confirm your viewing shortly",
-  letAgreed: "We’ve got your message. We’ll get in touch if this home comes back to the market.",
+  letAgreed: "We’ve got your message. We’ll get in touch if this home comes back on the market.",
 };
 
 export interface EnquiryWords extends Omit<EnquiryTexts, "letAgreed"> {
@@ -93,8 +93,8 @@ function createTitle(kind: EnquiryKind, { name, area, letAgreed }: Home): string
 /** The page's description for search engines and social sites. */
 export function describeEnquiry(kind: EnquiryKind, { name, area, letAgreed }: Home): string {
   if (kind === "enquiry")
-    return `Send us your questions about ${name} in ${area}: three short steps, and a person answers.`;
+    return `Send us your questions about ${name} in ${area}. It takes three short steps, and a person will answer.`;
   return letAgreed
-    ? `${name} in ${area} is let agreed and can’t be viewed at the moment: write to us in case it comes back, or set an alert for it.`
-    : `Tell us when you could see ${name} in ${area}: three short steps, and a person confirms the time.`;
+    ? `${name} in ${area} is let agreed and can’t be viewed at the moment. Write to us in case it comes back, or set an alert for it.`
+    : `Tell us when you could see ${name} in ${area}. It takes three short steps, and a person will confirm the time.`;
 }

@@ -15,10 +15,10 @@ import { buildSentListingFields } from "../../domain/enquiries/sent-listing-fiel
 import { conversations } from "../../server/conversations/conversation-tables.ts";
 import { findConversation } from "../../server/inbox/find-conversation.ts";
 import { showMessages } from "../../server/inbox/show-messages.ts";
-import { listings } from "../../server/listings/listing-tables.ts";
 import { outbox } from "../../server/platform/mail/outbox-table.ts";
 import { createTestApp, createTestContext } from "../../server/testing/app-context.ts";
 import { emptyTables, useDatabase } from "../../server/testing/database.ts";
+import { addListedHomes } from "../../server/testing/listed-homes.ts";
 import { createListing, createPublicListing } from "../../server/testing/listing.ts";
 import { chooseEnquiryWords } from "../enquiries/enquiry-texts.ts";
 import { EnquiryJourney } from "../enquiries/enquiry-journey.tsx";
@@ -145,7 +145,7 @@ const forms: FormUnderTest[] = [
 const database = useDatabase();
 beforeEach(async () => {
   await emptyTables(database());
-  await database().orm.insert(listings).values(createListing());
+  await addListedHomes(database(), [createListing()]);
 });
 
 /** Without the answers that a step carries along. */

@@ -15,7 +15,7 @@ const RequestIdNote = lazyOptional(async () => {
 
 export function createFormErrorMeta() {
   return [
-    ...createPageMeta("The form didn’t open", "Our form could not be opened. How to reach us now."),
+    ...createPageMeta("The form didn’t open", "We couldn’t open the form. Here’s how to reach us."),
     noIndex,
   ];
 }

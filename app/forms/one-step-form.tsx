@@ -151,12 +151,12 @@ function StartedForm<Answers extends Texts>(props: Props<Answers> & { start: For
       {invalidFields.length > 0 && (
         <div className="small muted space-above" id="lacking">
           <FieldList
-            what={props.missing ?? "Still to fill in"}
+            what={props.missing ?? "Still to complete"}
             fields={emptyFields}
             labels={plan.labels}
           />
           <FieldList
-            what="To put right"
+            what="To correct"
             fields={invalidFields.filter((field) => !emptyFields.includes(field))}
             labels={plan.labels}
           />

@@ -21,7 +21,7 @@ export function BrochureFooter({
         <path d={code.path} />
       </svg>
       <p>
-        <b>All photographs, the map, and booking a viewing:</b>
+        <b>See all photos and the map, or book a viewing:</b>
         <br />
         {address}
         <br />

@@ -31,7 +31,7 @@ function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }
           <dd>{formatPounds(cost.firstMonth)}</dd>
         </div>
         <div>
-          <dt>Deposit{home.noDeposit ? "" : ", five weeks’ rent"}</dt>
+          <dt>Deposit{home.noDeposit ? "" : ", 5 weeks’ rent"}</dt>
           <dd>{home.noDeposit ? "£0*" : formatPounds(cost.deposit)}</dd>
         </div>
         <div className="sum__total">
@@ -40,9 +40,9 @@ function MoveIn({ home }: { home: Pick<PublicListing, "rentPcm" | "noDeposit"> }
         </div>
       </dl>
       <p className="small muted">
-        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, at most
-        one week’s rent. {describeHoldingUse(home)}, which leaves {formatPounds(cost.onMovingIn)} to
-        pay on moving in.
+        You reserve the home with a holding deposit of {formatPounds(cost.holdingDeposit)}, no more
+        than 1 week’s rent. {describeHoldingUse(home)}, which leaves {formatPounds(cost.onMovingIn)}{" "}
+        to pay on moving in.
       </p>
       {home.noDeposit && <p className="small muted">* This home is let without a deposit.</p>}
     </section>

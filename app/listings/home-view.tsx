@@ -93,7 +93,7 @@ function LocationSection({
           at={getPinPoint(home)}
           icon="house"
           styleUrl={mapStyleUrl}
-          fallbackText="The address and nearest stations are shown beside the map."
+          fallbackText="The address and nearest stations are shown next to the map."
         />
         {!home.locationAccurate && (
           <p className="tiny">The pin shows the neighbourhood, not the door.</p>
@@ -144,7 +144,7 @@ function PropertyHeader({
         <p className="lede">{home.shortDescription}</p>
         {letAgreed && (
           <Note kind="warn">
-            <strong>Let agreed.</strong> Somebody’s offer has been accepted. You can still enquire,
+            <strong>Let agreed.</strong> Someone’s offer has been accepted. You can still enquire,
             in case it falls through
             {hasSimilar && (
               <>

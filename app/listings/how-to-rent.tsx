@@ -9,7 +9,7 @@ const steps = [
   },
   {
     title: "Move in",
-    text: "We reference, draw up the tenancy, register the deposit and hand you the keys.",
+    text: "We carry out references, draw up the tenancy, hand you the keys and protect your deposit within 30 days.",
   },
 ];
 

@@ -19,17 +19,17 @@ export function Payments({ rentPcm, phone }: { rentPcm: number; phone: string })
         <summary>Permitted payments</summary>
         <ul className="bullet-list bullet-list--tight">
           <li>
-            Holding deposit: no more than one week’s rent (
+            Holding deposit: no more than 1 week’s rent (
             {formatPounds(calculateHoldingDeposit(rentPcm))}), offset against your first month’s
             rent.
           </li>
           <li>
-            Deposit: no more than five weeks’ rent where the annual rent is below £50,000, or six
-            weeks’ where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year:
-            no more than {weeks[calculateMaxDepositWeeks(rentPcm)]} weeks’.
+            Deposit: no more than 5 weeks’ rent where the annual rent is below £50,000, or 6 weeks’
+            where it is £50,000 or above. This home’s is {formatPounds(12 * rentPcm)} a year: no
+            more than {weeks[calculateMaxDepositWeeks(rentPcm)]} weeks’.
           </li>
           <li>
-            A change to the tenancy that you ask for: £50, or our reasonable costs if they are
+            A change to the tenancy at your request: £50, or our reasonable costs if they are
             higher.
           </li>
           <li>Late rent: interest of up to 3% above the Bank of England base rate.</li>

@@ -58,7 +58,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <Note kind="info">
           <p>
-            <b>A preview.</b> This is how the page will look. Nobody finds it without this link.
+            <b>A preview.</b> This is how the page will look. No one can find it without this link.
           </p>
         </Note>
       </div>

@@ -119,7 +119,7 @@ function WithdrawnHomeView({
         <h1>{withdrawn.name} is no longer to rent</h1>
         <p className="lede">
           It was let, or its landlord has taken it off the market.
-          {similar.length > 0 && " Homes like it nearby stand below."}
+          {similar.length > 0 && " See similar homes nearby below."}
         </p>
         <div className="row">
           {areaPath !== null && <ButtonLink to={areaPath}>Homes in {withdrawn.area}</ButtonLink>}

@@ -78,7 +78,7 @@ function Deposit({ home }: { home: PublicListing }) {
   return (
     <dd>
       {formatPounds(getDeposit(home))}
-      <small>Five weeks’ rent: 5 × {formatPounds(getWeeklyRent(home.rentPcm))}</small>
+      <small>5 weeks’ rent: 5 × {formatPounds(getWeeklyRent(home.rentPcm))}</small>
     </dd>
   );
 }

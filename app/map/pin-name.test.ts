@@ -22,5 +22,5 @@ test.each([
 });
 
 test("a pin of several homes says how many and what it does", () => {
-  expect(groupName(5)).toBe("5 homes, choose one");
+  expect(groupName(5)).toBe("5 homes. Choose one");
 });

@@ -14,5 +14,5 @@ export function describePinDetails({ name, bedrooms, status }: PinHome): string 
 }
 
 export function groupName(count: number): string {
-  return `${count} homes, choose one`;
+  return `${count} homes. Choose one`;
 }

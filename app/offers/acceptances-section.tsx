@@ -41,7 +41,7 @@ export function AcceptancesSection({
         {renderCheckbox(
           "offerTerms",
           <>
-            Everybody named here accepts the{" "}
+            Everyone named here accepts the{" "}
             <OfferDocumentLink name={offerDocuments.terms}>
               terms of the offer form
             </OfferDocumentLink>
@@ -50,7 +50,7 @@ export function AcceptancesSection({
         {renderCheckbox(
           "contractTerms",
           <>
-            Everybody named here accepts the{" "}
+            Everyone named here accepts the{" "}
             <OfferDocumentLink name={contract}>contract terms for {home}</OfferDocumentLink>
           </>,
         )}

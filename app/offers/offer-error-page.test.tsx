@@ -12,11 +12,11 @@ function render(search: string): string {
 
 test.each([
   ["?answer=withdrawn", "Your offer was withdrawn"],
-  ["?home=p1&answer=fell-through", "the tenancy did not go ahead"],
+  ["?home=p1&answer=fell-through", "the tenancy didn’t go ahead"],
 ])("an offer that ended is no fault: %j says %j and where to read on", (search, words) => {
   const page = render(search);
   expect(page).toContain(words);
-  expect(page).toContain("Your own page says where things stand");
+  expect(page).toContain("Your page shows where things are");
   expect(page).not.toContain("Oops!");
 });
 

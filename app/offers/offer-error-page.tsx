@@ -19,7 +19,7 @@ export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 export function meta({ location }: Route.MetaArgs) {
   const { heading, text } = findEnded(location.search) ?? {
     heading: "The offer form didn’t open",
-    text: "Your offer form could not be opened. What to do.",
+    text: "We couldn’t open your offer form. Here’s what to do.",
   };
   return [...createPageMeta(heading, text), noIndex];
 }
@@ -32,7 +32,7 @@ const ended = {
   },
   "fell-through": {
     heading: "Your tenancy didn’t go ahead",
-    text: "The landlord accepted your offer, but the tenancy did not go ahead, so the offer was withdrawn.",
+    text: "The landlord accepted your offer, but the tenancy didn’t go ahead, so the offer was withdrawn.",
   },
 } as const;
 
@@ -51,7 +51,7 @@ function EndedOffer({ heading, text }: { heading: string; text: string }) {
     <MessagePage picture={noteOnDoor}>
       <h1>{heading}</h1>
       <p className="lede">{text}</p>
-      <p>Your own page says where things stand. It opens with the link in our emails to you.</p>
+      <p>Your page shows where things are. Open it with the link in our emails to you.</p>
       <div className="row">
         <CallButton />
         <ButtonLink to={href("/properties")} look="secondary">
@@ -69,14 +69,13 @@ function FailedOffer() {
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>
       <p className="lede">
-        For a new offer, or one that you have already submitted, please contact your Sales
-        Associate.
+        For a new offer, or one you’ve already submitted, please contact your Sales Associate.
       </p>
       <p>
-        You can also call us on <span className="nowrap">{phone}</span>: we look your offer up and
-        tell you where it stands.
+        You can also call us on <span className="nowrap">{phone}</span>. We’ll look up your offer
+        and tell you how it’s going.
       </p>
-      {offer && <p>What you entered for your offer is kept: you can open it and try again.</p>}
+      {offer && <p>What you entered for your offer is saved. You can open it and try again.</p>}
       <RequestIdNote />
       <div className="row">
         <CallButton />

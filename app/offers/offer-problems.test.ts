@@ -28,7 +28,7 @@ test("a rent above the advertised one is refused, and the page says why", () => 
 
 test("a move-in date that has passed since it was entered is refused", () => {
   const draft = createDraft({ details: { ...testDetails, startdate: "2026-11-20" } });
-  expect(listMessages(draft)).toEqual(["edit-details: Please choose a move-in date from today on"]);
+  expect(listMessages(draft)).toEqual(["edit-details: Enter a move-in date from today onwards"]);
 });
 
 test("a tenant who is not 18 on the move-in date is refused", () => {

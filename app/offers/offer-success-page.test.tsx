@@ -11,12 +11,12 @@ function render(search: string): string {
 }
 
 test.each([
-  ["", "calls you back with the answer"],
-  ["?answer=anything", "calls you back with the answer"],
+  ["", "call you back with the answer"],
+  ["?answer=anything", "call you back with the answer"],
   ["?answer=accepted", "The tenancy is under way"],
   ["?home=p1&answer=declined", "Your offer was declined"],
   ["?answer=backup&until=2026-12-08", "If that falls through by 08/12/2026, yours is next."],
-  ["?answer=backup&until=soon", "calls you back with the answer"],
+  ["?answer=backup&until=soon", "call you back with the answer"],
 ])("the page after an offer, at %j, says %j", (search, words) => {
   expect(render(search)).toContain(words);
 });

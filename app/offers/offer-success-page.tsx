@@ -17,7 +17,7 @@ export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
 export function meta({ location }: Route.MetaArgs) {
   const { heading, text } = findAnswered(location.search) ?? {
     heading: "It's on us now!",
-    text: "We got your offer. What happens next.",
+    text: "We’ve got your offer. Here’s what happens next.",
   };
   return [...createPageMeta(heading, text), noIndex];
 }
@@ -26,7 +26,7 @@ export function meta({ location }: Route.MetaArgs) {
 const answers = {
   accepted: {
     heading: "Your offer was accepted",
-    text: "The tenancy is under way. We’ve emailed you a link to your own page, which says what comes next.",
+    text: "The tenancy is under way. We’ve emailed you a link to your page, which shows what happens next.",
   },
   declined: {
     heading: "Your offer was declined",
@@ -60,8 +60,8 @@ export default function OfferSuccessPage() {
           <h1>It's on us now!</h1>
           <p className="lede">We got your message</p>
           <p>
-            We have sent you a confirmation email. Your Account Manager puts the offer to the
-            landlord and calls you back with the answer.
+            We’ve sent you a confirmation email. Your Account Manager will put the offer to the
+            landlord and call you back with the answer.
           </p>
         </>
       )}

@@ -97,7 +97,11 @@ const refusals = {
     title: "Not allowed",
     detail: "You don’t have permission to do this.",
   },
-  "not-for-demo": { status: 403, title: "Not for the demo", detail: notForDemo.refusal.detail },
+  "not-for-demo": {
+    status: 403,
+    title: "Not available in the demo",
+    detail: notForDemo.refusal.detail,
+  },
   "no-such-call": { status: 405, title: "Not found", detail: "We can’t find that endpoint." },
   "other-site": {
     status: 403,
@@ -140,7 +144,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <ConnectionNote connection={connection} />
       {isTypedAgain && (
         <output className="office__lost">
-          That wasn’t sent. We’ve put your answers back in the form: check them and send again.
+          That wasn’t sent. We’ve put your answers back in the form. Check them, then send again.
         </output>
       )}
       <UnsentNote />

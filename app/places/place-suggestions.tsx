@@ -15,7 +15,7 @@ export function PlaceSuggestions({
   city,
   addresses,
   onChoose,
-  none = "No suggestions. Enter searches for what you typed.",
+  none = "No suggestions. Press Enter to search for what you typed.",
 }: PlaceSuggestionsProps) {
   return (
     <ComboboxList

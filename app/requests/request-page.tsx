@@ -31,7 +31,7 @@ export const handle: PageHandle = {
     name: {
       "/book-valuation": "Book a valuation",
       "/switch-provider": "Switch from another agent",
-      "/request-demo": "Ask for a demonstration of the dashboard",
+      "/request-demo": "Book a demo of the dashboard",
     },
   },
 };

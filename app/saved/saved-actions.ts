@@ -14,22 +14,22 @@ import { isStorageUnavailable } from "./saved-text.ts";
 type NamedHome = Pick<ListingSummary, "id" | "name">;
 
 export const storageOffText =
-  "Your browser doesn’t let this site keep anything: the list goes when you close or reload the page.";
+  "Your browser won’t let this site save anything, so you’ll lose the list when you close or reload the page.";
 
 export function toggleShortlisted({ id, name }: NamedHome): void {
   const saved = getSavedHomes();
   if (saved.shortlist.includes(id)) {
     writeSavedHomes(removeIds(saved, "shortlist", [id]));
-    return announce(`${name} is off your shortlist.`);
+    return announce(`${name} removed from your shortlist.`);
   }
   const updated = addToShortlist(saved, id);
   if (updated === null) {
     return announce(
-      `Your shortlist holds ${listLimits.shortlist} homes. Remove one to save ${name}.`,
+      `Your shortlist can hold ${listLimits.shortlist} homes. Remove one to save ${name}.`,
     );
   }
   writeSavedHomes(updated);
-  announce(withStorageWarning(`${name} is on your shortlist.`));
+  announce(withStorageWarning(`${name} added to your shortlist.`));
 }
 
 /** Adds homes to the shortlist, up to its limit. */
@@ -39,15 +39,15 @@ export function addAllToShortlist(homes: readonly NamedHome[]): void {
   const after = homes.reduceRight((saved, { id }) => addToShortlist(saved, id) ?? saved, before);
   writeSavedHomes(after);
   const omittedCount = homes.filter(({ id }) => !after.shortlist.includes(id)).length;
-  const full = `Your shortlist holds ${listLimits.shortlist} homes: ${omittedCount} did not fit.`;
-  announce(withStorageWarning(omittedCount > 0 ? full : "All of them are on your shortlist."));
+  const full = `Your shortlist can hold ${listLimits.shortlist} homes, so ${omittedCount} didn’t fit.`;
+  announce(withStorageWarning(omittedCount > 0 ? full : "All homes added to your shortlist."));
 }
 
 export function toggleCompared({ id, name }: NamedHome): void {
   const saved = getSavedHomes();
   if (saved.compared.includes(id)) {
     writeSavedHomes(removeIds(saved, "compared", [id]));
-    return announce(`${name} is not compared any more.`);
+    return announce(`${name} removed from the comparison.`);
   }
   const longer = addToCompared(saved, id);
   if (longer === null) {
@@ -58,7 +58,7 @@ export function toggleCompared({ id, name }: NamedHome): void {
   writeSavedHomes(longer);
   announce(
     withStorageWarning(
-      `${name} is ready to compare: ${longer.compared.length} of ${listLimits.compared}.`,
+      `${name} added to the comparison, ${longer.compared.length} of ${listLimits.compared}.`,
     ),
   );
 }

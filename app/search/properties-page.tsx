@@ -32,13 +32,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export { revalidateOnNewSearch as shouldRevalidate } from "./revalidate-search.ts";
 
 export const handle: PageHandle = {
-  listed: { name: "Search of all homes to rent", main: true },
+  listed: { name: "Search all homes to rent", main: true },
   cache: { freshness: "homes", search: true, parameters: ["show"] },
 };
 
 export function meta({ loaderData: { place } }: Route.MetaArgs) {
   const title = `Find your ideal home: properties to rent in ${place}`;
-  const description = `Flats and houses to rent around ${place} with ${brand.name}: search by rent and bedrooms, then book a viewing.`;
+  const description = `Flats and houses to rent around ${place} with ${brand.name}. Search by rent and bedrooms, then book a viewing.`;
   return createPageMeta(title, description);
 }
 

@@ -19,7 +19,7 @@ export function PageError() {
   return (
     <MessagePage picture={noteOnDoor}>
       <h1>Sorry, this page didn’t open</h1>
-      <p className="lede">Something went wrong at our end. We have made a note of it.</p>
+      <p className="lede">Something went wrong at our end. We’ve made a note of it.</p>
       <p>
         Try again in a minute, call us or email{" "}
         <a href={`mailto:${brand.email}`}>

@@ -20,7 +20,7 @@ export function meta() {
   return [
     ...createPageMeta(
       "We had a problem submitting your request",
-      "Your message did not reach us. How to reach us now.",
+      "Your message didn’t reach us. Here’s how to contact us now.",
     ),
     noIndex,
   ];
@@ -32,12 +32,12 @@ export default function SorryPage() {
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem submitting your request</h1>
       <p className="lede">
-        Your message did not reach us: something went wrong at our end. We apologise for the
+        Your message didn’t reach us because something went wrong at our end. We apologise for the
         inconvenience.
       </p>
       <p>
         {keepsAnswers && "Your answers are still in the form. "}
-        Try again in a minute, or call us and we will take it down by hand. You can also write to{" "}
+        Try again in a minute, or call us and we’ll take it down by hand. You can also write to{" "}
         <a href={`mailto:${brand.email}`}>
           <EmailText>{brand.email}</EmailText>
         </a>

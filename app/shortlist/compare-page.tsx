@@ -54,8 +54,8 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {gone.length > 0 && <Note kind="warn">{formatUnavailable(gone.length)}</Note>}
       {omittedCount > 0 && (
         <Note>
-          Up to {listLimits.compared} homes fit side by side. The address names {omittedCount} more,
-          which {omittedCount === 1 ? "is" : "are"} left out.
+          Up to {listLimits.compared} homes fit side by side. The link has {omittedCount} more, so
+          we’ve left {omittedCount === 1 ? "it" : "them"} out.
         </Note>
       )}
       {homes.length === 0 ? <NothingToCompare /> : <CompareTable homes={homes} rows={rows} />}
@@ -68,7 +68,7 @@ function AddMorePrompt({ freeSlots }: { freeSlots: number }) {
   if (freeSlots === 0) return null;
   return (
     <p className="no-print">
-      There is room for {freeSlots} more: tick Compare on homes{" "}
+      There’s room for {freeSlots} more. Tick Compare on homes{" "}
       <Link to={href("/properties")}>in the search</Link> or{" "}
       <Link to={href("/shortlist")}>on your shortlist</Link>.
     </p>
@@ -81,13 +81,13 @@ function NothingToCompare() {
     <EmptyState title={compared.length > 0 ? "Your ticked homes" : "Nothing to compare yet"}>
       <p>
         {compared.length > 0
-          ? "They are kept on this device."
-          : `Tick Compare on up to ${listLimits.compared} homes, and they stand side by side here.`}
+          ? "They’re saved on this device."
+          : `Tick Compare on up to ${listLimits.compared} homes, to see them side by side here.`}
       </p>
       <div className="row">
         {compared.length > 0 && (
           <ButtonLink to={href("/compare") + formatIdsQuery(compared)}>
-            {compared.length === 1 ? "Show the home" : `Compare the ${compared.length} homes`} that
+            {compared.length === 1 ? "View the home" : `Compare the ${compared.length} homes`} that
             you ticked
           </ButtonLink>
         )}
@@ -103,6 +103,6 @@ function NothingToCompare() {
 }
 
 function formatUnavailable(count: number): string {
-  if (count === 1) return "1 home that the address names is not on the market, and is left out.";
-  return `${count} homes that the address names are not on the market, and are left out.`;
+  if (count === 1) return "1 home in this link is no longer on the market, so we’ve left it out.";
+  return `${count} homes in this link are no longer on the market, so we’ve left them out.`;
 }

@@ -36,7 +36,7 @@ function getAnswers(changes: Partial<PublicListing> = {}): Record<string, string
 test("a home is compared by what it costs, what it is and where it is", () => {
   expect(getAnswers()).toMatchObject({
     Rent: "£2,450 pcm | £565 pw",
-    Deposit: "£2,825 | Five weeks’ rent",
+    Deposit: "£2,825 | 5 weeks’ rent",
     "To move in": "£5,275 | First month’s rent and the deposit",
     Available: "From 07/12/2026",
     Type: "Flat (Maisonette)",

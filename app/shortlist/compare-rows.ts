@@ -68,7 +68,7 @@ function formatRent({ rentPcm }: PublicListing): Answer {
 
 function formatDeposit(home: PublicListing): Answer {
   if (home.noDeposit) return { text: "£0*", note: "* Let without a deposit" };
-  return { text: formatPounds(getDeposit(home)), note: "Five weeks’ rent" };
+  return { text: formatPounds(getDeposit(home)), note: "5 weeks’ rent" };
 }
 
 function formatMoveInCost(home: PublicListing): Answer {

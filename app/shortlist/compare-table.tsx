@@ -95,7 +95,7 @@ function CompareSteps({
         preventScrollReset
         onClick={() => {
           removeFromList("compared", [id]);
-          announce(`${name} is not compared any more.`);
+          announce(`${name} removed from the comparison.`);
         }}
       >
         Remove<span className="visually-hidden"> {name}</span>

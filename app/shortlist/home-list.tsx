@@ -18,10 +18,10 @@ export function HomeList({ homes, today }: { homes: ListingSummary[]; today: str
 
 export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?: () => void }) {
   if (count === 0) return null;
-  const subject = formatCount(count, "home of this list is", "homes of this list are");
+  const subject = formatCount(count, "home on this list is", "homes on this list are");
   return (
     <Note kind="warn">
-      {subject} not on the market any more.
+      {subject} no longer on the market.
       {onRemove && (
         <Button look="link" size="small" onClick={onRemove}>
           {count === 1 ? "Take it off the list" : "Take them off the list"}
@@ -34,7 +34,7 @@ export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?
 export function TryAgain({ onTry }: { onTry: () => void }) {
   return (
     <Note kind="error" live>
-      <p>The homes could not be fetched just now.</p>
+      <p>We couldn’t load the homes just now.</p>
       <Button look="link" size="small" onClick={onTry}>
         Try again
       </Button>

@@ -28,7 +28,7 @@ export function OwnShortlist() {
       {hydrated && isStorageUnavailable() && <Note kind="warn">{storageOffText}</Note>}
       {hydrated && ids.length === 0 && <NothingSaved />}
       {ids.length > 0 && state === "loading" && homes.length === 0 && (
-        <output className="kept__wait">Fetching your homes…</output>
+        <output className="kept__wait">Loading your homes…</output>
       )}
       {state === "failed" && <TryAgain onTry={retry} />}
       <UnavailableHomes
@@ -54,7 +54,9 @@ function ShortlistHeader({ heading }: { heading: RefObject<HTMLHeadingElement | 
       <h1 ref={heading} tabIndex={-1}>
         Your shortlist
       </h1>
-      <p className="lede">Kept on this device only: no account, and nobody else sees it.</p>
+      <p className="lede">
+        Saved on this device only. You don’t need an account, and no one else can see it.
+      </p>
       <p className="kept__no-script">It needs JavaScript, which is switched off in this browser.</p>
     </header>
   );
@@ -63,7 +65,7 @@ function ShortlistHeader({ heading }: { heading: RefObject<HTMLHeadingElement | 
 function NothingSaved() {
   return (
     <EmptyState title="Nothing saved yet">
-      <p>Choose the heart on a home and it waits here for you.</p>
+      <p>Choose the heart on a home to save it here.</p>
       <div className="row">
         <ButtonLink to={href("/properties")}>See all homes</ButtonLink>
         <ButtonLink look="secondary" to={href("/rental-areas-london")}>
@@ -81,7 +83,7 @@ function ShareList({ ids }: { ids: readonly string[] }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      announce("The link is copied. Anyone who has it can open this list.");
+      announce("Link copied. Anyone with the link can open this list.");
     } catch {
       // Without HTTPS or clipboard permission the visitor copies it by hand.
       setShown(true);

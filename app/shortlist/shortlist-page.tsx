@@ -45,7 +45,7 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const description =
-    "The homes to rent that you have saved on this device: look at them again, compare them, or send them to somebody as a link.";
+    "The homes to rent you’ve saved on this device. Look at them again, compare them, or send them to someone as a link.";
   const title = loaderData.shared ? "A shared shortlist" : "Your shortlist";
   return [...createPageMeta(title, description), noIndex];
 }
@@ -58,14 +58,14 @@ function SharedShortlist({ list }: { list: RequestedHomes }) {
       <header className="kept__head">
         <h1>A shared shortlist</h1>
         <p className="lede">
-          These homes came with the link. Save the ones that you like to your own shortlist.
+          These homes came with the link. Save the ones you like to your own shortlist.
         </p>
       </header>
       {list.hasFailed && <TryAgain onTry={() => void revalidate()} />}
       <UnavailableHomes count={unavailableIds.length} />
       {omittedCount > 0 && (
         <Note>
-          A list holds {listLimits.shortlist} homes. The link names {omittedCount} more, which are
+          A list can hold {listLimits.shortlist} homes. The link has {omittedCount} more, which are
           left out.
         </Note>
       )}

@@ -14,9 +14,17 @@ const send = (answer: () => Promise<string>) => {
 
 describe("a renter's own form", () => {
   test.each([
-    ["that reaches nobody", new TypeError("Failed to fetch"), /^Not sent: no connection/],
-    ["that the site fails at", new ErrorResponse(500, "", ""), /^Not sent: something went wrong/],
-    ["that no site answers", new ErrorResponse(502, "", ""), /^Not sent: something went wrong/],
+    ["that reaches nobody", new TypeError("Failed to fetch"), /^Not sent, because you’re offline/],
+    [
+      "that the site fails at",
+      new ErrorResponse(500, "", ""),
+      /^Not sent, because something went wrong/,
+    ],
+    [
+      "that no site answers",
+      new ErrorResponse(502, "", ""),
+      /^Not sent, because something went wrong/,
+    ],
   ])("%s keeps what was entered", async (_, error, problem) => {
     expect(await send(() => Promise.reject(error))).toEqual({
       problem: expect.stringMatching(problem),

@@ -24,6 +24,7 @@ export async function sendOwnForm<Answer, Kept>(
   }
 }
 
-const notReached = "Not sent: no connection. What you entered is still here: please try again.";
+const notReached =
+  "Not sent, because you’re offline. What you entered is still here, so please try again when you’re back online.";
 const failed =
-  "Not sent: something went wrong at our end. What you entered is still here: please try again, or call us.";
+  "Not sent, because something went wrong at our end. What you entered is still here, so please try again or call us.";

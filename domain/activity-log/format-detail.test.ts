@@ -11,7 +11,7 @@ const tell = (action: string, detail: Parameters<typeof formatDetail>[0]["detail
   formatDetail({ action, detail }, (kind, id) => names[`${kind} ${id}`] ?? null);
 
 test.each([
-  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "Travels: By bike · 6 working days"],
+  ["negotiator.hours-set", { days: 6, travelsBy: "bike" }, "Travels by: By bike · 6 working days"],
   ["staff.signed-in", { method: "demo" }, "Method: Demo sign-in"],
   ["staff.signed-out", { sessions: 1 }, "1 session"],
   ["document.added", { kind: "gas-certificate", documentId: uuid }, "Type: Gas safety certificate"],
@@ -31,7 +31,7 @@ test.each([
   ["appointment.booked", { kind: "other", listingId: null }, "Type: Other"],
   ["conversation.came-from-noted", { cameFrom: "portal:Zoopla" }, "Lead source: Zoopla"],
   ["conversation.came-from-noted", { cameFrom: null }, "Lead source: None"],
-  ["staff.key-made", { key: uuid, scopes: "photos:write" }, "May: Add photos"],
+  ["staff.key-made", { key: uuid, scopes: "photos:write" }, "Permissions: Add photos"],
   [
     "conversation.snoozed",
     { until: "2026-11-30T09:00:00.000Z" },

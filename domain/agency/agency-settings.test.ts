@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import {
-  fillSettings,
-  getUsualSettings,
-  listSettings,
-  pickSettings,
-  type SettingsPage,
-} from "./agency-settings.ts";
+import { fillSettings, getUsualSettings, listSettings, pickSettings } from "./agency-settings.ts";
+import type { SettingsPage } from "./setting.ts";
 import { createSettingsSchema, listSettingsDetail, readPostedSettings } from "./settings-fields.ts";
 
 const usual = getUsualSettings();
@@ -78,19 +73,19 @@ test("a form is read into the settings of its page", () => {
 
 describe("what a form refuses", () => {
   test.each([
-    ["hours", { promiseMinutes: "soon" }, "Please give the minutes as a number"],
-    ["hours", { promiseMinutes: "" }, "Please give the minutes as a number"],
-    ["hours", { promiseMinutes: "60.5" }, "Please give whole minutes"],
+    ["hours", { promiseMinutes: "soon" }, "Enter the response target in minutes"],
+    ["hours", { promiseMinutes: "" }, "Enter the response target in minutes"],
+    ["hours", { promiseMinutes: "60.5" }, "Enter a whole number of minutes"],
     ["hours", { promiseMinutes: "14" }, "Enter 15 minutes or more"],
-    ["hours", { promiseMinutes: "2401" }, "Please promise 40 hours or less"],
-    ["diary", { ...typed, changeLimitHours: "soon" }, "Please give hours as a number"],
-    ["diary", { ...typed, changeLimitHours: "" }, "Please give hours as a number"],
-    ["diary", { ...typed, changeLimitHours: "1.5" }, "Please give whole hours"],
-    ["diary", { ...typed, changeLimitHours: "-1" }, "0 hours or more"],
-    ["diary", { ...typed, changeLimitHours: "169" }, "168 hours or less"],
-    ["diary", { ...typed, walk: "" }, "Please give minutes as a number"],
-    ["diary", { ...typed, walk: "0.5" }, "1 minute or more"],
-    ["diary", { ...typed, walk: "61" }, "60 minutes or less"],
+    ["hours", { promiseMinutes: "2401" }, "Enter 2,400 minutes (40 hours) or less"],
+    ["diary", { ...typed, changeLimitHours: "soon" }, "Enter a number of hours"],
+    ["diary", { ...typed, changeLimitHours: "" }, "Enter a number of hours"],
+    ["diary", { ...typed, changeLimitHours: "1.5" }, "Enter a whole number of hours"],
+    ["diary", { ...typed, changeLimitHours: "-1" }, "Enter 0 hours or more"],
+    ["diary", { ...typed, changeLimitHours: "169" }, "Enter 168 hours or less"],
+    ["diary", { ...typed, walk: "" }, "Enter a number of minutes"],
+    ["diary", { ...typed, walk: "0.5" }, "Enter 1 minute or more"],
+    ["diary", { ...typed, walk: "61" }, "Enter 60 minutes or less"],
   ] as const)("on the page %s %j: %s", (page, texts, message) => {
     expect(read(page, texts).issues?.map((issue) => issue.message)).toEqual([message]);
   });

@@ -1,63 +1,16 @@
 import { travelModeNames } from "../shared/travel-modes.ts";
+import type { Setting, SettingsPage } from "./setting.ts";
+import { incomeMultiple, secondReminderHours } from "./shown-settings.ts";
 
 /**
  * What an agency decides for itself, each once: what it is called, what it may be, and what holds until
- * somebody chooses otherwise. Rules, texts, columns and forms take it from here. They are
- * separate constants so that a page of visitors loads those alone that it shows.
+ * somebody chooses otherwise. Rules, texts, columns and forms take it from here. What a page of
+ * visitors shows stands in `shown-settings.ts`, so that it loads that alone.
  */
-
-/** Pages on which colleagues choose. Each has a table of one row, with a column for each of its settings. */
-export type SettingsPage = "hours" | "diary";
-
-interface Shown {
-  label: string;
-  /** Left out: nobody chooses, and the usual value holds. */
-  page?: SettingsPage;
-}
-
-interface Range {
-  least: number;
-  most: number;
-  unit: string;
-  /** Part numbers, too. */
-  hasParts?: true;
-}
-
-/** A number. */
-export interface NumberSetting extends Shown, Range {
-  usual: number;
-  /** Behind its field. */
-  after: string;
-  /** Where the words that are made of the unit do not fit. */
-  words?: { noNumber: string; tooLittle: string; tooMuch: string };
-}
-
-/** Several numbers of a kind, each with a field of its own. */
-export interface NumbersSetting extends Shown, Range {
-  usual: Readonly<Record<string, number>>;
-  each: Readonly<Record<string, string>>;
-  after: string;
-}
-
-export interface TickSetting extends Shown {
-  usual: boolean;
-}
-
-export type Setting = NumberSetting | NumbersSetting | TickSetting;
-
-/** Renter specification, section 9. */
-export const incomeMultiple = {
-  label: "A household earns a year",
-  after: "times the monthly rent",
-  usual: 30,
-  least: 1,
-  most: 100,
-  unit: "time",
-} as const satisfies Setting;
 
 /** The first day for which renters ask for a viewing, counted from today (renter specification, section 5). */
 export const viewingsFromDay = {
-  label: "Renters ask for viewings from",
+  label: "Renters can request viewings from",
   after: "days ahead",
   usual: 1,
   least: 0,
@@ -67,7 +20,7 @@ export const viewingsFromDay = {
 
 /** And the last. */
 export const viewingsUntilDay = {
-  label: "Renters ask for viewings until",
+  label: "Renters can request viewings up to",
   after: "days ahead",
   usual: 90,
   least: 14,
@@ -85,9 +38,9 @@ export const responseTargetMinutes = {
   most: 2400,
   unit: "minute",
   words: {
-    noNumber: "Please give the minutes as a number",
+    noNumber: "Enter the response target in minutes",
     tooLittle: "Enter 15 minutes or more",
-    tooMuch: "Please promise 40 hours or less",
+    tooMuch: "Enter 2,400 minutes (40 hours) or less",
   },
 } as const satisfies Setting;
 
@@ -112,16 +65,6 @@ export const changeLimitHours = {
   usual: 2,
   least: 0,
   most: 168,
-  unit: "hour",
-} as const satisfies Setting;
-
-/** Before a viewing, for renters who asked for one besides that of the day before. */
-export const secondReminderHours = {
-  label: "Second viewing reminder",
-  after: "hours before",
-  usual: 2,
-  least: 1,
-  most: 12,
   unit: "hour",
 } as const satisfies Setting;
 

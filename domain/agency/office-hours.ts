@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 /** Before five the clock may skip an hour, and repeat one. */
 const time = v.pipe(
   v.string(),
-  v.regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/, "Please write a time from 05:00 to 23:59"),
+  v.regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/, "Enter a time from 05:00 to 23:59"),
 );
 
 /** Null elsewhere for a day on which it is closed. */
@@ -22,7 +22,10 @@ export const officeHoursFields = v.object({
   week: v.pipe(
     v.array(v.nullable(openDay)),
     v.length(7),
-    v.check((week) => week.some((day) => day !== null), "An office is open on one day at least"),
+    v.check(
+      (week) => week.some((day) => day !== null),
+      "The office must be open on at least one day a week",
+    ),
   ),
   /** London dates on which it is closed, such as bank holidays. */
   closedDays: v.pipe(

@@ -5,12 +5,9 @@ import {
   type AgencySettings,
   listSettings,
   type NameOn,
-  type NumberSetting,
-  type NumbersSetting,
   type PageSettings,
-  type Setting,
-  type SettingsPage,
 } from "./agency-settings.ts";
+import type { NumberSetting, NumbersSetting, Setting, SettingsPage } from "./setting.ts";
 
 /** What a page's settings may be. */
 export function createSettingsSchema<Page extends SettingsPage>(
@@ -36,13 +33,13 @@ function createNumber(setting: NumberSetting | NumbersSetting) {
   const { least, most, unit, hasParts } = setting;
   const words = "words" in setting ? setting.words : undefined;
   return v.pipe(
-    v.number(words?.noNumber ?? `Please give ${unit}s as a number`),
+    v.number(words?.noNumber ?? `Enter a number of ${unit}s`),
     v.check(
       (number) => hasParts === true || Number.isInteger(number),
-      `Please give whole ${unit}s`,
+      `Enter a whole number of ${unit}s`,
     ),
-    v.minValue(least, words?.tooLittle ?? `${formatCount(least, unit)} or more`),
-    v.maxValue(most, words?.tooMuch ?? `${formatCount(most, unit)} or less`),
+    v.minValue(least, words?.tooLittle ?? `Enter ${formatCount(least, unit)} or more`),
+    v.maxValue(most, words?.tooMuch ?? `Enter ${formatCount(most, unit)} or less`),
   );
 }
 

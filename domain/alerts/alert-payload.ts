@@ -21,7 +21,7 @@ const search = v.pipe(
         v.union([value, v.pipe(v.array(value), v.maxLength(20))]),
       ),
     ],
-    "A search is a query string, or an object of its parameters",
+    "The search must be a query string or an object of its parameters",
   ),
   v.rawTransform<string | Record<string, Value | Value[]>, SearchFilter>(
     ({ dataset, addIssue }) => {
@@ -59,7 +59,7 @@ export const alertPayload = v.pipe(
   v.strictObject({
     email: alertEmail,
     search,
-    frequency: v.picklist(alertFrequencies, "A frequency is instant or daily"),
+    frequency: v.picklist(alertFrequencies, "The frequency must be instant or daily"),
     ...tokenFields,
   }),
   v.transform(({ email, search: filter, frequency, ...token }): AlertRequest => ({

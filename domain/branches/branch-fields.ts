@@ -15,8 +15,8 @@ const areas = v.pipe(
         .filter(Boolean),
     ),
   ]),
-  v.array(v.pipe(v.string(), v.regex(outcode, "Write outcodes such as E1, N16"))),
-  v.maxLength(200, "No more than 200 outcodes"),
+  v.array(v.pipe(v.string(), v.regex(outcode, "Enter outcodes, such as E1 or N16"))),
+  v.maxLength(200, "Enter no more than 200 outcodes"),
 );
 
 const week = v.pipe(
@@ -27,14 +27,14 @@ const week = v.pipe(
 
 /** What the office says of a branch. */
 export const branchFields = v.object({
-  name: nameField("Please enter a name, such as Peckham"),
+  name: nameField("Enter a name, such as Peckham"),
   address: textField(
     { min: 0, max: 300 },
-    { missing: "", long: "Please keep the address under 300 characters" },
+    { missing: "", long: "Address must be 300 characters or fewer" },
   ),
   phone: phoneField({
-    missing: "Please enter the phone that renters call",
-    invalid: "Please enter a phone number, such as 020 7946 0147",
+    missing: "Enter the phone number that renters call",
+    invalid: "Enter a phone number, such as 020 7946 0147",
   }),
   /** From Sunday to Saturday. Null: the agency's hours. */
   week,
@@ -44,7 +44,7 @@ export const branchFields = v.object({
   feedId: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\d{0,20}$/, "A feed’s branch is a number"),
+    v.regex(/^\d{0,20}$/, "Enter the feed’s branch as a number"),
     v.transform((text) => text || null),
   ),
 });

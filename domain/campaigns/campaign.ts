@@ -39,7 +39,7 @@ export const campaignPerson = v.strictObject({
   name: nameField("the name is missing"),
   email: emailField({
     missing: "the email address is missing",
-    invalid: "this is no email address",
+    invalid: "this isn’t an email address",
   }),
 });
 

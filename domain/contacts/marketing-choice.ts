@@ -7,7 +7,7 @@ export type MarketingChannel = (typeof marketingChannels)[number];
 
 export const channelNames: Record<MarketingChannel, string> = {
   email: "Homes and news by email",
-  telephone: "By text or telephone",
+  telephone: "By text or phone",
 };
 
 /** How somebody told the office. What the site itself records has a source of its own. */
@@ -18,14 +18,14 @@ export const choiceSources = ["On the telephone", "By e-mail", "By letter", "In 
  * they were told (UK GDPR, article 7(1)).
  */
 export const marketingChoiceFields = v.object({
-  channel: v.picklist(marketingChannels, "Choose what it is about"),
-  allowed: v.boolean("Please choose yes or no"),
-  source: v.picklist(choiceSources, "Please choose how they told you"),
+  channel: v.picklist(marketingChannels, "Select what it’s about"),
+  allowed: v.boolean("Select yes or no"),
+  source: v.picklist(choiceSources, "Select how they told you"),
   wording: linesField(
     { max: 300 },
     {
-      missing: "Please write what they were asked or said",
-      long: "Please keep it under 300 characters",
+      missing: "Enter what they were asked or said",
+      long: "Enter at most 300 characters",
     },
   ),
 });

@@ -43,8 +43,8 @@ export const personForms = declareForms({
   choice: {
     permission: "edit-people",
     fields: {
-      channel: field("What it is about", marketingChoiceFields.entries.channel),
-      allowed: choice("Can we contact them?", { yes: "Yes", no: "No" }, "Please choose yes or no"),
+      channel: field("What it’s about", marketingChoiceFields.entries.channel),
+      allowed: choice("Can we contact them?", { yes: "Yes", no: "No" }, "Select yes or no"),
       source: field("How they told us", marketingChoiceFields.entries.source, {
         options: choiceSources.map((source) => ({ value: source, label: source })),
       }),

@@ -77,7 +77,7 @@ test("the menu says when each would be back, and offers no afternoon that has be
     "In a week: Fri 27 Nov, 09:00",
     "Day before the viewing: or the last working morning before",
   ]);
-  expect(list("2026-11-20T13:00Z")[1]).toBe("In two hours: 15:00");
+  expect(list("2026-11-20T13:00Z")[1]).toBe("In 2 hours: 15:00");
 });
 
 test.each([
@@ -131,14 +131,18 @@ describe("the form of a change", () => {
   });
 
   test.each([
-    [[], { change: "close" }, "Choose a conversation first."],
+    [[], { change: "close" }, "Select a conversation first."],
     [["x"], { change: "close" }, /./],
-    [Array.from({ length: 201 }, () => id), { change: "close" }, "Choose 200 at most."],
+    [
+      Array.from({ length: 201 }, () => id),
+      { change: "close" },
+      "Select at most 200 conversations.",
+    ],
     [[id], { change: "snooze" }, "Select how long to snooze for."],
     [[id], { change: "snooze", until: "never" }, "Select how long to snooze for."],
-    [[id], { change: "snooze", until: "picked" }, "Pick a date and a time."],
-    [[id], { change: "snooze", until: "picked", at: "x" }, "Pick a date and a time."],
-    [[id], { change: "snooze", until: "picked", at: "2026-02-30T10:00" }, "Pick a date"],
+    [[id], { change: "snooze", until: "picked" }, "Select a date and time."],
+    [[id], { change: "snooze", until: "picked", at: "x" }, "Select a date and time."],
+    [[id], { change: "snooze", until: "picked", at: "2026-02-30T10:00" }, "Select a date"],
     [[id], { change: "assign", owner: "x" }, "We can’t find that colleague."],
     [[id], { change: "erase" }, "This page is out of date. Reload it and try again."],
   ])("%j with %j is refused with one line", (ids, form, line) => {

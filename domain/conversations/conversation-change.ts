@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
 import { unknownForm } from "../staff/office-forms.ts";
 import { addDays, getLondonDate } from "../shared/dates.ts";
+import { formatCount } from "../shared/formats/count.ts";
 import { formatShortMoment } from "../shared/formats/short-date.ts";
 import { createLondonFormat } from "../shared/london-format.ts";
 import { londonTime, parseLondonMoment } from "../shared/london-time.ts";
@@ -87,7 +88,7 @@ export function listSnoozeOptions(now: Date, hours: OfficeHours): SnoozeOption[]
     { value: "answer", text: "When they reply", note: `or ${note("answer")}` },
     isMorning
       ? { value: "afternoon", text: "This afternoon", note: note("afternoon") }
-      : { value: "two-hours", text: "In two hours", note: note("two-hours") },
+      : { value: "two-hours", text: "In 2 hours", note: note("two-hours") },
     { value: firstSnooze, text: "Next working morning", note: note("workday") },
     // After a bank holiday it is another day.
     {
@@ -126,15 +127,18 @@ export function getDayBefore(viewing: Date, now: Date, hours: OfficeHours): Date
 // Its own messages would repeat what was sent.
 const uuid = (message: string) => v.pipe(v.string(message), v.uuid(message));
 const noColleague = "We can’t find that colleague.";
-const nothingChosen = "Choose a conversation first.";
+const nothingChosen = "Select a conversation first.";
 
-const pickTime = "Pick a date and a time.";
+const pickTime = "Select a date and time.";
 
 const fields = v.object({
   ids: v.pipe(
     v.array(uuid("We can’t find that conversation."), nothingChosen),
     v.minLength(1, nothingChosen),
-    v.maxLength(maxSelectedConversations, `Choose ${maxSelectedConversations} at most.`),
+    v.maxLength(
+      maxSelectedConversations,
+      `Select at most ${formatCount(maxSelectedConversations, "conversation")}.`,
+    ),
   ),
   change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),
   /** Empty gives it back. */

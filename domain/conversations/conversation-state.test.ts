@@ -3,7 +3,7 @@ import { conversationStates, getNextState, type ConversationEvent } from "./conv
 
 /** In the order of `conversationStates`; a sentence where the event is refused. */
 const closedAlready = "This conversation is already closed.";
-const openAlready = "It is open already.";
+const openAlready = "This conversation is already open.";
 const reopenFirst = "This conversation is closed. Reopen it first.";
 const unanswered = {
   ask: ["new", "open", "open", "open", "open"],

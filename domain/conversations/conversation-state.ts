@@ -43,7 +43,8 @@ const steps: Record<ConversationEvent, Step> = {
   wake: (state, back) => moveTo(state === "snoozed" ? back : state),
   close: (state) =>
     state === "closed" ? refuse("This conversation is already closed.") : moveTo("closed"),
-  reopen: (state, back) => (state === "closed" ? moveTo(back) : refuse("It is open already.")),
+  reopen: (state, back) =>
+    state === "closed" ? moveTo(back) : refuse("This conversation is already open."),
 };
 
 /** @param isAnswered whether nothing of the person waits for an answer */

@@ -6,7 +6,7 @@ export const hoursForms = declareForms({
   hours: { permission: "manage-settings", fields: {} },
   "add-day": {
     permission: "manage-settings",
-    fields: { date: day("Date", "Please enter a date") },
+    fields: { date: day("Date", "Enter a date") },
   },
   "remove-day": { permission: "manage-settings", fields: { date: hiddenText } },
 });

@@ -17,7 +17,7 @@ const on = v.pipe(
 );
 
 export const noteFields = v.object({
-  body: messageField("Please write the note"),
+  body: messageField("Enter a note"),
 });
 
 /** What was said on the telephone, in a conversation: it answers what was asked. */
@@ -32,13 +32,13 @@ export const replyFields = v.object({
     linesField(
       { max: maxReply },
       {
-        missing: "Please write the reply",
-        long: `Please keep the reply under ${maxReply} characters`,
+        missing: "Enter a reply",
+        long: `Reply must be ${maxReply} characters or fewer`,
       },
     ),
     v.rawCheck(({ dataset, addIssue }) => {
       const left = dataset.typed ? findUnfilledField(dataset.value) : null;
-      if (left !== null) addIssue({ message: `Please fill in {${left}} before you send.` });
+      if (left !== null) addIssue({ message: `Fill in {${left}} before you send.` });
     }),
   ),
   /** The last message that the writer has seen. */
@@ -56,12 +56,15 @@ function findUnfilledField(text: string): string | null {
   return listTemplateFields(text).find((name) => Object.hasOwn(templateFields, name)) ?? null;
 }
 
-const phoneMessage = "Please give a UK number, or one with its country code";
+const phoneMessage = "Enter a UK phone number, or one with a country code";
 
 const cameFromField = v.pipe(
   v.optional(v.string(), ""),
-  v.check((value) => value === "" || nameCameFrom(value) !== null, "Please choose again"),
-  v.maxLength(60, "Please choose again"),
+  v.check(
+    (value) => value === "" || nameCameFrom(value) !== null,
+    "Select an option from the list",
+  ),
+  v.maxLength(60, "Select an option from the list"),
   keepableLine,
   v.transform((value) => (value === "" ? null : value)),
 );
@@ -70,20 +73,20 @@ export const cameFromFields = v.object({ cameFrom: cameFromField });
 
 /** Somebody who rang, or came in. */
 export const manualRequestFields = v.object({
-  name: nameField("Please give a name"),
-  phone: phoneField({ missing: "Please give a phone number", invalid: phoneMessage }),
+  name: nameField("Enter a name"),
+  phone: phoneField({ missing: "Enter a phone number", invalid: phoneMessage }),
   email: v.union(
     [
       v.pipe(v.string(), v.trim(), v.literal("")),
-      emailField({ missing: "", invalid: "Please give a full email address, or none" }),
+      emailField({ missing: "", invalid: "Enter a full email address, or leave this blank" }),
     ],
-    "Please give a full email address, or none",
+    "Enter a full email address, or leave this blank",
   ),
   /** Id of the home, or empty. */
   listingId: v.optional(v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(40)), ""),
   /** Where they saw us, or empty. */
   cameFrom: cameFromField,
-  body: messageField("Please write what it is about"),
+  body: messageField("Enter what it’s about"),
   /** Nothing is left to answer. */
   answered: on,
   /** Contact on whose card the call was logged, or empty. */

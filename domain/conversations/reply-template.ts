@@ -4,12 +4,12 @@ import { linesField, textField } from "../shared/fields/text-fields.ts";
 /** What a text may fill in, and what that is. */
 export const templateFields = {
   "first name": "The person’s first name",
-  "full name": "The person’s whole name",
-  home: "The home’s name",
-  address: "The home’s address",
-  rent: "The home’s rent a month",
-  "home link": "The home’s page on the site",
-  "viewing times": "The next three times at which the home can be viewed",
+  "full name": "The person’s full name",
+  home: "The property’s name",
+  address: "The property’s address",
+  rent: "The property’s monthly rent",
+  "home link": "The property’s page on the site",
+  "viewing times": "The property’s next 3 available viewing times",
   "my name": "Your name",
   "office phone": "The office’s phone number",
   agency: "The agency’s name",
@@ -66,14 +66,14 @@ export const maxReply = 10_000;
 export const templateFieldsForm = v.object({
   title: textField(
     { max: 60 },
-    { missing: "Enter a title", long: "Keep the title under 60 characters" },
+    { missing: "Enter a title", long: "Title must be 60 characters or fewer" },
   ),
   body: v.pipe(
     linesField(
       { max: maxReply },
       {
         missing: "Enter the text of the template",
-        long: `Keep the text under ${maxReply} characters`,
+        long: `Text must be ${maxReply} characters or fewer`,
       },
     ),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -88,19 +88,19 @@ export type TemplateText = v.InferOutput<typeof templateFieldsForm>;
 /** Offered until the agency has texts of its own. */
 export const suggestedTemplates: readonly TemplateText[] = [
   {
-    title: "Offer times to view",
+    title: "Offer viewing times",
     body: "Dear {first name},\n\nThank you for asking about {home}. These times are free:\n\n{viewing times}\n\nWhich one suits you?",
   },
   {
     title: "Already let",
-    body: "Dear {first name},\n\n{home} was let shortly before you asked. Tell me what matters to you, and I will look for a home like it.",
+    body: "Dear {first name},\n\nI’m sorry, but {home} has just been let. Tell me what matters to you, and I’ll look for a home like it.",
   },
   {
-    title: "Pets: what we ask the landlord",
-    body: "Dear {first name},\n\nYou may ask to keep a pet at {home}. The landlord answers within 28 days, and may refuse only for a good reason. Which animal is it?",
+    title: "Asking to keep a pet",
+    body: "Dear {first name},\n\nYou can ask to keep a pet at {home}. The landlord must answer within 28 days and can refuse only for a good reason. What kind of pet is it?",
   },
   {
     title: "Arrange a call",
-    body: "Dear {first name},\n\nThank you for your message. When may I call you? You can also reach us at {office phone}.",
+    body: "Dear {first name},\n\nThank you for your message. When would be a good time to call you? You can also reach us at {office phone}.",
   },
 ];

@@ -25,9 +25,9 @@ describe("a view that is saved", () => {
   });
 
   test.each([
-    [{ viewName: " ", query: "" }, "Please name the view"],
-    [{ viewName: "x".repeat(41), query: "" }, "Please keep the name under 40 characters"],
-    [{ viewName: "Mine", query: undefined }, "Load the page again, then save."],
+    [{ viewName: " ", query: "" }, "Enter a name for the view"],
+    [{ viewName: "x".repeat(41), query: "" }, "Name must be 40 characters or fewer"],
+    [{ viewName: "Mine", query: undefined }, "Reload the page, then save."],
   ])("%j is refused: %s", (fields, message) => {
     expect(v.safeParse(savedViewFields("inbox"), fields).issues?.[0].message).toBe(message);
   });

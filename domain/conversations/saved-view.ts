@@ -16,7 +16,7 @@ export const maxSavedViews = 10;
 
 export const viewNameField = textField(
   { max: 40 },
-  { missing: "Please name the view", long: "Please keep the name under 40 characters" },
+  { missing: "Enter a name for the view", long: "Name must be 40 characters or fewer" },
 );
 
 /** Of a form that saves what a list shows: its name, and the list's query string. */
@@ -24,7 +24,7 @@ export function savedViewFields(list: ViewList) {
   return v.object({
     viewName: viewNameField,
     query: v.pipe(
-      v.string("Load the page again, then save."),
+      v.string("Reload the page, then save."),
       v.transform((query) => readQueries[list](new URLSearchParams(query))),
     ),
   });

@@ -13,7 +13,10 @@ export const textForms = declareForms({
     fields: {
       /** Empty for a new one. */
       id: hidden(
-        v.union([v.literal(""), v.pipe(v.string(), v.uuid())], "Please load the page again"),
+        v.union(
+          [v.literal(""), v.pipe(v.string(), v.uuid())],
+          "This page is out of date. Reload it and try again",
+        ),
       ),
       title: field("Title", title, { max: 60 }),
       body: field("Text", body, { input: "textarea", max: maxReply }),
@@ -26,7 +29,7 @@ const signature = v.pipe(
   v.string(),
   keepable,
   v.trim(),
-  v.maxLength(500, "Please keep the signature under 500 characters"),
+  v.maxLength(500, "Signature must be 500 characters or fewer"),
 );
 
 /** What stands under one's own replies. */

@@ -22,8 +22,8 @@ describe("a question that the landlord may read does not tell who asked", () => 
 });
 
 test.each([
-  ["  ", "Write what the landlord may read"],
-  ["x".repeat(1001), "Please keep it under 1,000 characters"],
+  ["  ", "Enter the question for the landlord"],
+  ["x".repeat(1001), "Enter at most 1,000 characters"],
 ])("the text %j is refused", (question, message) => {
   expect(v.safeParse(viewerQuestionFields, { question }).issues?.[0].message).toBe(message);
 });

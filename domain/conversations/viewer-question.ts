@@ -6,13 +6,13 @@ export const viewerQuestionFields = v.object({
   question: linesField(
     { max: 1000 },
     {
-      missing: "Write what the landlord may read",
-      long: "Please keep it under 1,000 characters",
+      missing: "Enter the question for the landlord",
+      long: "Enter at most 1,000 characters",
     },
   ),
 });
 
-export const questionAnswerFields = v.object({ answer: messageField("Please write an answer") });
+export const questionAnswerFields = v.object({ answer: messageField("Enter your answer") });
 
 /**
  * What in a text tells the landlord who asked, or null. It finds what can be recognised; whoever

@@ -46,9 +46,9 @@ export function describeWeek(week: HomeWeek): string {
     count(views, "view", "views"),
     count(asked, "enquiry", "enquiries"),
     count(viewed, "viewing", "viewings"),
-    count(planned, "viewing to come", "viewings to come"),
+    count(planned, "upcoming viewing", "upcoming viewings"),
     count(offers, "offer", "offers"),
-    count(words, "viewer’s words to read", "viewing feedback to read"),
+    count(words, "viewing with feedback to read", "viewings with feedback to read"),
     count(questions, "question to answer", "questions to answer"),
   ].filter((text) => text !== "");
   const sentences = [counts.join(", "), ...steps, ...papers];

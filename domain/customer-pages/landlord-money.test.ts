@@ -23,7 +23,8 @@ test("before everybody has signed no rent is asked for", () => {
   expect(rows(createHeld())).toMatchObject({
     "First month’s rent": "We’ll ask for it once everyone has signed.",
     Deposit: "We’ll ask for it once everyone has signed.",
-    "Deposit registered": "With Strongroom Deposits, within 30 days of its receipt.",
+    "Deposit registered":
+      "We’ll register it with Strongroom Deposits within 30 days of receiving it.",
   });
   expect(rows(createSigned())["First month’s rent"]).toBe("We’ll ask your tenant for it next.");
 });
@@ -41,7 +42,9 @@ test("a deposit is registered with the scheme that the agreement names", () => {
     "2026-11-26",
     ...passAll(ready, "2026-11-26", "deposit-registration"),
   );
-  expect(rows(registered)["Deposit registered"]).toBe("With Strongroom Deposits, on 26/11/2026.");
+  expect(rows(registered)["Deposit registered"]).toBe(
+    "Registered with Strongroom Deposits on 26/11/2026.",
+  );
 });
 
 test("no deposit is spoken of where none is taken", () => {
@@ -60,10 +63,10 @@ test.each([
 test("the first payment is the rent less the fee, from the day of the keys", () => {
   const tenancy = createHeld({ rentPcm: 2500 });
   expect(rows(tenancy)["First payment to you"]).toMatch(
-    /^From \d\d\/\d\d\/\d{4}, once your tenant has the keys: £1,060, the first month’s rent less our fee\.$/,
+    /^£1,060, the first month’s rent less our fee, from \d\d\/\d\d\/\d{4}, once your tenant has the keys\.$/,
   );
   expect(rows({ ...tenancy, rentPcm: 1200 })["First payment to you"]).toContain(
-    "begin with the second",
+    "start with the second month’s",
   );
   expect(rows(tenancy, { plan: null })).toMatchObject({
     "Our fee": "We’ll confirm it in our terms of business.",

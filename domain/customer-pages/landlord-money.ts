@@ -86,8 +86,8 @@ function describePayment(tenancy: Tenancy, kind: "first-rent" | "deposit", today
 function describeRegistration(tenancy: Tenancy, scheme: string): string {
   const done = listSteps(tenancy, "deposit-registration")[0]?.done ?? null;
   if (done !== null && areStepsDone(tenancy, "deposit-registration"))
-    return `With ${scheme}, on ${formatNumericDate(done.on)}.`;
-  return `With ${scheme}, within 30 days of its receipt.`;
+    return `Registered with ${scheme} on ${formatNumericDate(done.on)}.`;
+  return `We’ll register it with ${scheme} within 30 days of receiving it.`;
 }
 
 /** Nothing may be named before it is agreed. */
@@ -100,9 +100,9 @@ function describeUnsettledFee(hasTermsToSign: boolean): string {
 function describeFee(plan: LandlordPlan, rentPcm: number): string {
   const { tenantFind } = fees.landlords;
   const monthly = formatFee(findMonthlyManagement(rentPcm));
-  if (plan === "tenant-find") return `${formatFee(tenantFind)}, once.`;
+  if (plan === "tenant-find") return `${formatFee(tenantFind)}, charged once.`;
   if (plan === "management-only") return `${monthly} a month.`;
-  return `${formatFee(tenantFind)}, once, and ${monthly} a month.`;
+  return `${formatFee(tenantFind)}, charged once, plus ${monthly} a month.`;
 }
 
 function findKeysOn(tenancy: Tenancy): string | null {
@@ -121,11 +121,11 @@ function describePayout(tenancy: Tenancy, plan: LandlordPlan | null): string {
   const day = formatNumericDate(keysOn ?? tenancy.startsOn);
   const when =
     keysOn === null
-      ? `From ${day}, once your tenant has the keys`
-      : `From ${day}, the day of the keys`;
-  if (plan === null) return `${when}: the first month’s rent less our fee.`;
+      ? `from ${day}, once your tenant has the keys`
+      : `from ${day}, when your tenant got the keys`;
+  if (plan === null) return `The first month’s rent less our fee, ${when}.`;
   const left = tenancy.rentPcm - calculateFirstFee(plan, tenancy.rentPcm);
   return left > 0
-    ? `${when}: ${formatPounds(left)}, the first month’s rent less our fee.`
-    : `${when}: the fee is more than the first month’s rent, so your payments begin with the second.`;
+    ? `${formatPounds(left)}, the first month’s rent less our fee, ${when}.`
+    : "Our fee is more than the first month’s rent, so your payments start with the second month’s.";
 }

@@ -111,7 +111,7 @@ function planTenancy({ tenancy, today }: LandlordFacts): PlannedStep[] {
       text: `${formatPounds(tenancy.rentPcm)} pcm from ${formatNumericDate(tenancy.startsOn)}.${describeHolding(tenancy)}`,
     },
     // What somebody's checks are about is theirs: a landlord sees how far they are.
-    { ...checks, text: "Identity, references and right to rent of everyone.", parts: [] },
+    { ...checks, text: "Everyone’s identity, references and right to rent.", parts: [] },
     { ...signing, name: "Agreement", text: "", parts: signing.parts },
     {
       name: "Move-in",

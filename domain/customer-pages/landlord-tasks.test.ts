@@ -59,7 +59,10 @@ describe("what waits at a landlord's home", () => {
       "Offer from T.R. (us)",
       "Send us: Electrical report (us)",
     ]);
-    expect(describeHomeState(tasks)).toEqual({ state: "6 things need you", isWaiting: true });
+    expect(describeHomeState(tasks)).toEqual({
+      state: "6 things need your attention",
+      isWaiting: true,
+    });
   });
 
   test("has a certificate that expired with us once they sent the next one", () => {
@@ -72,7 +75,7 @@ describe("what waits at a landlord's home", () => {
   test("has offers that nobody has asked them about, as ours", () => {
     const offers = [{ who: "I.S.", isAsked: false, isAnswered: false }];
     expect(list({ offers })).toEqual([
-      ["Offer from I.S.", "We’re checking it and will then ask you", false],
+      ["Offer from I.S.", "We’ll ask you about it once we’ve checked it", false],
     ]);
     expect(describeHomeState(listLandlordTasks({ ...nothing, offers })).state).toBe("With us");
   });
@@ -83,7 +86,7 @@ describe("what waits at a landlord's home", () => {
   });
 
   test("says why a paper is needed", () => {
-    const need = "Needed by law before the keys";
+    const need = "Required by law before the keys are handed over";
     expect(list({ papers: [{ name: "EPC", isSent: false, need, lack: "" }] })).toEqual([
       ["Send us: EPC", need, true],
     ]);
@@ -91,7 +94,7 @@ describe("what waits at a landlord's home", () => {
 
   test("says of a paper what is missing of it", () => {
     const lack = "We have its dates, but not the report itself";
-    const need = "Needed by law before the keys";
+    const need = "Required by law before the keys are handed over";
     expect(list({ papers: [{ name: "Report", isSent: false, need, lack }] })).toEqual([
       ["Send us: Report", `${need}. ${lack}`, true],
     ]);
@@ -101,7 +104,7 @@ describe("what waits at a landlord's home", () => {
     const facts = { ...nothing, termsToSign: "Fully managed", hasOtherHomes: true };
     const tasks = listLandlordTasks(facts);
     expect(tasks[0]?.text).toBe(
-      "Fully managed, for all your homes. You have them by email or on paper",
+      "Fully managed, for all your properties. You have them by email or on paper",
     );
     expect(describeHomeState(tasks)).toEqual({ state: "Terms to sign", isWaiting: true });
   });
@@ -109,12 +112,17 @@ describe("what waits at a landlord's home", () => {
   test("is counted as the panel lists it, terms and all", () => {
     const tasks = listLandlordTasks({ ...nothing, termsToSign: "Fully managed", openQuestions: 1 });
     expect(tasks.filter(({ isTheirs }) => isTheirs)).toHaveLength(2);
-    expect(describeHomeState(tasks).state).toBe("2 things need you");
+    expect(describeHomeState(tasks).state).toBe("2 things need your attention");
   });
 
   test("comes first where somebody waits, then where it is of this home, then the terms of all", () => {
     const terms = { termsToSign: "Fully managed", hasOtherHomes: true };
-    const epc = { name: "EPC", isSent: false, need: "Needed by law before the keys", lack: "" };
+    const epc = {
+      name: "EPC",
+      isSent: false,
+      need: "Required by law before the keys are handed over",
+      lack: "",
+    };
     const ranks = [
       { ...terms, openQuestions: 1 },
       { ...terms, papers: [epc] },

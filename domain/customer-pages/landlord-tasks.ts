@@ -50,7 +50,7 @@ function listOffers({ offers, isLetting }: LandlordTaskFacts): LandlordTask[] {
     key: `offer ${place}`,
     title: `Offer from ${who}`,
     text: !isAsked
-      ? "We’re checking it and will then ask you"
+      ? "We’ll ask you about it once we’ve checked it"
       : isAnswered
         ? "You’ve answered. We’ll decide with you"
         : "Tell us what you think of it",
@@ -63,13 +63,13 @@ function listQuestions({ openQuestions }: LandlordTaskFacts): LandlordTask[] {
   if (openQuestions === 0) return [];
   const title =
     openQuestions === 1 ? "Answer a question" : `Answer ${formatCount(openQuestions, "question")}`;
-  const text = "From people who want to see your home";
+  const text = "From people who want to see your property";
   return [{ key: "questions", title, text, at: "questions", isTheirs: true }];
 }
 
 function listTerms({ termsToSign, hasOtherHomes }: LandlordTaskFacts): LandlordTask[] {
   if (termsToSign === null) return [];
-  const text = `${termsToSign}${hasOtherHomes ? ", for all your homes" : ""}. You have them by email or on paper`;
+  const text = `${termsToSign}${hasOtherHomes ? ", for all your properties" : ""}. You have them by email or on paper`;
   const title = "Sign our terms of business";
   return [{ key: "terms", title, text, at: "terms", isTheirs: true }];
 }
@@ -106,8 +106,9 @@ export function describeHomeState(tasks: readonly LandlordTask[]): {
   const open = tasks.filter(({ isTheirs }) => isTheirs);
   if (open.length === 0)
     return { state: tasks.length > 0 ? "With us" : "Nothing to do", isWaiting: false };
-  if (open.length > 1) return { state: `${open.length} things need you`, isWaiting: true };
+  if (open.length > 1)
+    return { state: `${open.length} things need your attention`, isWaiting: true };
   const isTerms = open[0]?.at === "terms";
-  return { state: isTerms ? "Terms to sign" : "1 thing needs you", isWaiting: true };
+  return { state: isTerms ? "Terms to sign" : "1 thing needs your attention", isWaiting: true };
 }
 import { formatCount } from "../shared/formats/count.ts";

@@ -48,7 +48,7 @@ describe("the way of a renter", () => {
   test("nobody has an offer that was decided or taken back", () => {
     const step = (state: "submitted" | "declined" | "withdrawn") =>
       buildRenterSteps({ ...asked, offer: { ...offer, state, isAsked: true } })[2]?.text;
-    expect(step("submitted")).toBe("The landlord has it.");
+    expect(step("submitted")).toBe("It’s with the landlord.");
     expect([step("declined"), step("withdrawn")]).toEqual(["", ""]);
   });
 
@@ -96,8 +96,8 @@ describe("the way of a renter", () => {
 
   test("says that the landlord has an offer once it was put to them", () => {
     const say = (one: RenterFacts["offer"]) => buildRenterSteps({ ...asked, offer: one })[2]?.text;
-    expect(say(offer)).toBe("We have it.");
-    expect(say({ ...offer, isAsked: true })).toBe("The landlord has it.");
+    expect(say(offer)).toBe("We’ve received it.");
+    expect(say({ ...offer, isAsked: true })).toBe("It’s with the landlord.");
   });
 
   test("says of a back-up offer that it is next, and until when", () => {

@@ -159,8 +159,8 @@ function planBeforeTenancy({ offer, home }: RenterFacts): PlannedStep[] {
           : offer?.state !== "submitted"
             ? ""
             : offer.isAsked
-              ? "The landlord has it."
-              : "We have it.",
+              ? "It’s with the landlord."
+              : "We’ve received it.",
     },
     {
       name: "Decision",
@@ -187,7 +187,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
   if (offer?.backupUntil) return describeBackup(offer.backupUntil);
-  return "The landlord decides. We’ll tell you here and by email.";
+  return "The landlord will decide. We’ll tell you here and by email.";
 }
 
 export function formatMoment(moment: Date): string {

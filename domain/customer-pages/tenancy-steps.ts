@@ -50,7 +50,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
         ? `We received ${formatSterling(payment.settled.pence)} of ${sum}. ${describeSettlement(tenancy)}`
         : here > 0
           ? `We’ve received ${formatSterling(here)} of ${sum}.`
-          : `${sum}, one week at most.`;
+          : `${sum}, no more than one week’s rent.`;
     return {
       name,
       isDone: false,
@@ -70,7 +70,7 @@ export function planHoldingStep(tenancy: Tenancy, today: string): PlannedStep {
 function describeSettlement(tenancy: Tenancy): string {
   const settled = findPayment(tenancy, "holding-deposit")?.settled ?? null;
   const towards = tenancy.holdingChoice?.towards === "deposit" ? "deposit" : "first month’s rent";
-  if (settled?.how === "applied") return `It is part of the ${towards}.`;
+  if (settled?.how === "applied") return `It went towards the ${towards}.`;
   if (settled?.how === "repaid")
     return `We returned it in full on ${formatNumericDate(settled.on)}.`;
   if (settled?.how === "kept") return "We’ve kept it and emailed you the reasons.";
@@ -121,7 +121,7 @@ function describeCheck(
   const name = person ? `${checkNames[kind]}, ${person.name}` : checkNames[kind];
   if (step.done?.outcome === "failed")
     return personIds.includes(step.personId ?? "")
-      ? { name, state: "problem", text: "Please call us about this" }
+      ? { name, state: "problem", text: "Call us about this" }
       : { name, state: "open", text: "In progress" };
   if (step.done !== null && isFulfilled(tenancy, step))
     return { name, state: "done", text: `Done ${formatNumericDate(step.done.on)}` };

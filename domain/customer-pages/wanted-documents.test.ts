@@ -24,7 +24,7 @@ test("before anything is there a landlord is told of all that the home needs to 
     "ownership",
   ]);
   expect(listWantedDocuments(nothing)[0]?.text).toMatch(
-    /You don’t need one if the home has no gas$/,
+    /You don’t need one if the property has no gas$/,
   );
   expect(listWantedDocuments({ ...nothing, needs: { hasGas: "yes", licence: "" } })[0]?.text).toBe(
     "Less than a year old",
@@ -91,13 +91,29 @@ test.each([
 });
 
 test.each([
-  ["before", "Needed by law before we advertise", "Needed by law before the keys"],
-  ["off", "Needed by law before we advertise", "Needed by law before the keys"],
-  ["ended", "Needed by law before we advertise", "Needed by law before the keys"],
-  ["live", "Needed by law while we advertise your home", "Needed by law before the keys"],
-  ["progressing", "Needed by law before the keys", "Needed by law before the keys"],
-  ["moved-in", "Needed by law for a home that is let", "Needed by law for a home that is let"],
-  ["let-agreed", "Needed by law for a home that is let", "Needed by law for a home that is let"],
+  [
+    "before",
+    "Required by law before we advertise",
+    "Required by law before the keys are handed over",
+  ],
+  ["off", "Required by law before we advertise", "Required by law before the keys are handed over"],
+  [
+    "ended",
+    "Required by law before we advertise",
+    "Required by law before the keys are handed over",
+  ],
+  [
+    "live",
+    "Required by law while we advertise your property",
+    "Required by law before the keys are handed over",
+  ],
+  [
+    "progressing",
+    "Required by law before the keys are handed over",
+    "Required by law before the keys are handed over",
+  ],
+  ["moved-in", "Required by law for a let property", "Required by law for a let property"],
+  ["let-agreed", "Required by law for a let property", "Required by law for a let property"],
 ] as const)("of a home that is %s it says what is true then", (standing, epc, gas) => {
   const list = listWantedDocuments({ ...nothing, standing });
   const need = (kind: string) => list.find((one) => one.kind === kind)?.need;

@@ -52,7 +52,11 @@ const papers = {
   // Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, reg. 3(3).
   eicr: { kind: "electrical-report", neededBy: "keys", text: "Less than five years old" },
   // Housing Act 2004, sections 72 and 95.
-  licence: { kind: "licence", neededBy: "keys", text: "From the council, for letting this home" },
+  licence: {
+    kind: "licence",
+    neededBy: "keys",
+    text: "From the council, for letting this property",
+  },
   insurance: {
     kind: "insurance",
     neededBy: null,
@@ -90,14 +94,14 @@ export function listWantedDocuments({
       ...papers[kind],
       ...(kind === "gas" &&
         needs.hasGas === "" && {
-          text: `${papers.gas.text}. You don’t need one if the home has no gas`,
+          text: `${papers.gas.text}. You don’t need one if the property has no gas`,
         }),
       lack: describeLack(kind, findCertificate(certificates, kind) !== null, energyRating),
     }));
   const proof = {
     kind: "ownership",
     neededBy: null,
-    text: "Such as a copy of the title, or a bill",
+    text: "Such as a copy of the title or a bill",
     lack: "",
   } as const;
   // Whose a home is was looked up before it was advertised.
@@ -120,11 +124,12 @@ function describeLack(kind: CertificateKind, hasDates: boolean, energyRating: st
 /** An advert goes on only with its certificate, and tenants get theirs before the keys. */
 function describeNeed(neededBy: NeededBy, standing: HomeStanding): string {
   if (standing === "moved-in" || standing === "let-agreed")
-    return "Needed by law for a home that is let";
-  if (standing === "progressing" || neededBy === "keys") return "Needed by law before the keys";
+    return "Required by law for a let property";
+  if (standing === "progressing" || neededBy === "keys")
+    return "Required by law before the keys are handed over";
   return standing === "live"
-    ? "Needed by law while we advertise your home"
-    : "Needed by law before we advertise";
+    ? "Required by law while we advertise your property"
+    : "Required by law before we advertise";
 }
 
 function isLacking(certificate: Certificate | null, today: string): boolean {

@@ -11,8 +11,7 @@ export const documentTypes = {
 } as const;
 type Extension = keyof typeof documentTypes;
 
-export const acceptedTypes =
-  "PDF, Word (.docx) and pictures (JPEG, PNG, WebP, HEIC), up to 15 MB each";
+export const acceptedTypes = "PDF, Word (.docx) or photo (JPEG, PNG, WebP, HEIC), up to 15 MB each";
 
 export type FileCheck =
   | { ok: true; extension: Extension; mimeType: string }
@@ -26,7 +25,7 @@ export function checkFile(bytes: Uint8Array): FileCheck {
     return { ok: false, problem: `The file is ${size} MB. The limit is 15 MB` };
   }
   const extension = findType(bytes);
-  if (extension === null) return { ok: false, problem: `Please send ${acceptedTypes}` };
+  if (extension === null) return { ok: false, problem: `Upload a ${acceptedTypes}` };
   if (extension === "pdf" && hasActivePdf(bytes))
     return {
       ok: false,

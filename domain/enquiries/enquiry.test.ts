@@ -94,9 +94,7 @@ test.each(["enquiry", "viewing"])("of the %s a viewing option is read, or none",
 
 test("an unknown viewing option is refused at its path", () => {
   const body = { ...payload, extra: { ...payload.extra, viewingOption: "By telescope" } };
-  expect(findProblems(body)).toEqual([
-    ["extra.viewingOption", "Please choose the kind of viewing from the list"],
-  ]);
+  expect(findProblems(body)).toEqual([["extra.viewingOption", "Select a type of viewing"]]);
 });
 
 test("a submission is an enquiry or a viewing, nothing else", () => {

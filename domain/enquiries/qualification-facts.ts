@@ -21,7 +21,7 @@ export function describeCurrentStatus(answers: CurrentStatus): Fact[] {
 
 export function describeLookingFor(answers: LookingFor): Fact[] {
   const facts: Record<keyof LookingFor, Fact> = {
-    maxRent: ["Highest rent", `${formatPounds(answers.maxRent)} pcm`],
+    maxRent: ["Maximum rent", `${formatPounds(answers.maxRent)} pcm`],
     bedrooms: ["Bedrooms", answers.bedrooms === 0 ? "Studio" : String(answers.bedrooms)],
     startDate: ["Move-in date", formatNumericDate(answers.startDate)],
     duration: ["Length of tenancy", answers.duration ?? notSaid],
@@ -35,7 +35,7 @@ export function describeLookingFor(answers: LookingFor): Fact[] {
     movingReason: ["Reason for moving", answers.movingReason ?? notSaid],
     currentAddress: ["Current address", answers.currentAddress],
     vacatingDate: [
-      "Leaving it on",
+      "Moving out on",
       answers.vacatingDate === null ? notSaid : formatNumericDate(answers.vacatingDate),
     ],
   };

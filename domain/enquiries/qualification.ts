@@ -20,7 +20,7 @@ import { isUkPhone } from "../shared/phone.ts";
 
 const name = nameField(applicantMessages.name, {
   length: 2,
-  short: "Please give the name at least 2 letters",
+  short: "Name must be at least 2 letters",
 });
 
 /** Step 1, stricter than the simple booking form. */
@@ -40,37 +40,40 @@ const createWorkplaceSchema = (what: string) =>
   v.nullish(
     textField(
       { min: 0, max: 100 },
-      { missing: "", long: `Please keep the ${what} under 100 characters` },
+      { missing: "", long: `${what} must be 100 characters or fewer` },
     ),
     "",
   );
 
 export const currentStatusFields = {
-  employmentStatus: v.picklist(employmentStatuses, "Please choose your employment status"),
-  employer: createWorkplaceSchema("employer"),
-  jobTitle: createWorkplaceSchema("job title"),
+  employmentStatus: v.picklist(employmentStatuses, "Select your employment status"),
+  employer: createWorkplaceSchema("Employer"),
+  jobTitle: createWorkplaceSchema("Job title"),
   /** Adults. */
   numOfTenants: numberField(
     { min: 1, max: 20 },
-    { missing: "Please say how many adults", invalid: "Adults: a number from 1 to 20" },
+    { missing: "Enter the number of adults", invalid: "Enter a number of adults from 1 to 20" },
   ),
   numOfChildren: numberField(
     { min: 0, max: 20 },
     {
-      missing: "Please say how many children, 0 for none",
-      invalid: "Children: a number from 0 to 20",
+      missing: "Enter the number of children, or 0 if there are none",
+      invalid: "Enter a number of children from 0 to 20",
     },
   ),
   numOfHouseholds: numberField(
     { min: 0, max: 20 },
-    { missing: "Please say how many households", invalid: "Households: a number from 0 to 20" },
+    {
+      missing: "Enter the number of households",
+      invalid: "Enter a number of households from 0 to 20",
+    },
   ),
   /** Of the household, pounds a year before tax. */
   totalIncome: poundsField(
     { min: 0, max: 10_000_000 },
     {
-      missing: "Please give the household's income, 0 for none",
-      invalid: "Income: pounds from 0 to 10,000,000",
+      missing: "Enter the household’s income, or 0 if there is none",
+      invalid: "Enter the income in pounds, from 0 to 10,000,000",
     },
   ),
 };
@@ -96,41 +99,41 @@ export const lookingForFields = {
   maxRent: poundsField(
     { min: 1, max: 100_000 },
     {
-      missing: "Please say the most you would pay a month",
-      invalid: "Rent: pounds a month from 1 to 100,000",
+      missing: "Enter the most you would pay a month",
+      invalid: "Enter the monthly rent in pounds, from 1 to 100,000",
     },
   ),
   bedrooms: numberField(
     { min: 0, max: 20 },
     {
-      missing: "Please say how many bedrooms, 0 for a studio",
-      invalid: "Bedrooms: a number from 0 to 20",
+      missing: "Enter the number of bedrooms, or 0 for a studio",
+      invalid: "Enter a number of bedrooms from 0 to 20",
     },
   ),
   startDate: v.pipe(
-    v.string("Choose a move-in date"),
-    v.check(isPlausibleDate, "Choose a move-in date"),
+    v.string("Enter a move-in date"),
+    v.check(isPlausibleDate, "Enter a move-in date"),
   ),
-  duration: optionalChoice(tenancyLengths, "Please choose a length of tenancy from the list"),
-  breakClause: v.picklist(breakClauses, "Please say whether you want a break clause"),
-  furnishing: v.picklist(furnishingWishes, "Please choose the furnishing"),
-  parking: createAnswerSchema("Please say whether you need parking"),
-  pets: createAnswerSchema("Please say whether you have pets"),
-  adverseCredit: createAnswerSchema("Please say whether you have adverse credit"),
-  rightToRent: createAnswerSchema("Please say whether you have the right to rent in the UK"),
-  currentlyRenting: createAnswerSchema("Please say whether you rent at the moment"),
-  movingReason: optionalChoice(movingReasons, "Please choose a reason from the list"),
+  duration: optionalChoice(tenancyLengths, "Select a length of tenancy"),
+  breakClause: v.picklist(breakClauses, "Select whether you want a break clause"),
+  furnishing: v.picklist(furnishingWishes, "Select the furnishing you want"),
+  parking: createAnswerSchema("Select whether you need parking"),
+  pets: createAnswerSchema("Select whether you have pets"),
+  adverseCredit: createAnswerSchema("Select whether you have adverse credit"),
+  rightToRent: createAnswerSchema("Select whether you have the right to rent in the UK"),
+  currentlyRenting: createAnswerSchema("Select whether you’re renting at the moment"),
+  movingReason: optionalChoice(movingReasons, "Select a reason for moving"),
   currentAddress: textField(
     { max: 200 },
     {
-      missing: "Please give your current address",
-      long: "Please keep the address under 200 characters",
+      missing: "Enter your current address",
+      long: "Address must be 200 characters or fewer",
     },
   ),
   /** Leaving date of the current home, null if unknown. */
   vacatingDate: v.pipe(
     v.nullish(v.string(), ""),
-    v.check((text) => text === "" || isPlausibleDate(text), "Choose a date, or leave it empty"),
+    v.check((text) => text === "" || isPlausibleDate(text), "Enter a date, or leave this blank"),
     v.transform((text): string | null => text || null),
   ),
 };

@@ -5,13 +5,10 @@ export const viewingOptions = ["In person", "Live video tour", "Video viewing"] 
 
 export type ViewingOption = (typeof viewingOptions)[number];
 
-export const viewingOptionLabel = "Kind of viewing";
+export const viewingOptionLabel = "Type of viewing";
 
 export const viewingOptionField = v.pipe(
-  v.nullish(
-    v.picklist(["", ...viewingOptions], "Please choose the kind of viewing from the list"),
-    "",
-  ),
+  v.nullish(v.picklist(["", ...viewingOptions], "Select a type of viewing"), ""),
   v.transform((option): ViewingOption | null => option || null),
-  v.description("How the renter would like to see the home; may be left out"),
+  v.description("How the renter would like to view the home (optional)"),
 );

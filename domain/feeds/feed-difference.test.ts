@@ -35,14 +35,14 @@ test.each([
   [
     "the state",
     { status: "let-agreed" },
-    [{ label: "State", was: "Available", became: "Let agreed" }],
+    [{ label: "Status", was: "Available", became: "Let agreed" }],
   ],
   [
     "a picture more",
     { media: [...home.media, { ...picture, url: "/photos/new.jpg" }] },
     [
       {
-        label: "Pictures",
+        label: "Photos",
         was: String(home.media.length),
         became: `${home.media.length + 1}: 1 new`,
       },
@@ -51,16 +51,22 @@ test.each([
   [
     "all pictures gone",
     { media: [] },
-    [{ label: "Pictures", was: String(home.media.length), became: `0: ${home.media.length} gone` }],
+    [
+      {
+        label: "Photos",
+        was: String(home.media.length),
+        became: `0: ${home.media.length} removed`,
+      },
+    ],
   ],
   [
     "another caption",
     { media: [{ ...picture, caption: "Hall" }, ...home.media.slice(1)] },
     [
       {
-        label: "Pictures",
+        label: "Photos",
         was: String(home.media.length),
-        became: `${home.media.length}: other captions`,
+        became: `${home.media.length}: captions changed`,
       },
     ],
   ],
@@ -77,7 +83,7 @@ test.each([
   [{ label: "Rent", was: "1925", became: "19250" }, "£1,925 a month", "£19,250 a month"],
   [{ label: "Rent", was: "£1,925 a month", became: "" }, "£1,925 a month", ""],
   [{ label: "Available from", was: "", became: "2026-12-01" }, "", "01/12/2026"],
-  [{ label: "Pictures", was: "4", became: "5: 1 new" }, "4", "5: 1 new"],
+  [{ label: "Photos", was: "4", became: "5: 1 new" }, "4", "5: 1 new"],
 ])(
   "a report that was stored before is read as a person would write it: %j",
   (stored, was, became) => {

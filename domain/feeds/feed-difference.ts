@@ -55,7 +55,7 @@ export function listChangedFields(before: Compared, after: Compared): ChangedFie
         ],
   );
   if (before.status !== after.status)
-    fields.push(change("State", stateNames[before.status], stateNames[after.status]));
+    fields.push(change("Status", stateNames[before.status], stateNames[after.status]));
   const pictures = describePictures(before.media, after.media);
   if (pictures) fields.push(pictures);
   return fields;
@@ -78,7 +78,9 @@ function describePictures(before: Listing["media"], after: Listing["media"]): Ch
   const inOrder = isSame && before.every(({ url }, place) => url === after[place]?.url);
   const captions = (media: Listing["media"]) => media.map(({ caption }) => caption).join("\n");
   if (inOrder && captions(before) === captions(after)) return null;
-  const what = [added > 0 && `${added} new`, gone > 0 && `${gone} gone`].filter(Boolean).join(", ");
-  const became = what || (inOrder ? "other captions" : "another order");
-  return { label: "Pictures", was: String(before.length), became: `${after.length}: ${became}` };
+  const what = [added > 0 && `${added} new`, gone > 0 && `${gone} removed`]
+    .filter(Boolean)
+    .join(", ");
+  const became = what || (inOrder ? "captions changed" : "order changed");
+  return { label: "Photos", was: String(before.length), became: `${after.length}: ${became}` };
 }

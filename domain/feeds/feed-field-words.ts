@@ -11,21 +11,21 @@ const words: Readonly<Record<string, string>> = {
   SUMMARY: "Summary",
   DESCRIPTION: "Description",
   BRANCH_ID: "Branch",
-  STATUS_ID: "State",
+  STATUS_ID: "Status",
   BEDROOMS: "Bedrooms",
   BATHROOMS: "Bathrooms",
   LIVING_ROOMS: "Living rooms",
   PRICE: "Rent",
-  PRICE_QUALIFIER: "Words before the rent",
+  PRICE_QUALIFIER: "Rent qualifier",
   PROP_SUB_ID: "Type",
   CREATE_DATE: "Created on",
-  UPDATE_DATE: "Changed on",
+  UPDATE_DATE: "Updated on",
   DISPLAY_ADDRESS: "Address that renters see",
   PUBLISHED_FLAG: "Published",
   LET_DATE_AVAILABLE: "Available from",
   LET_BOND: "Deposit",
   ADMINISTRATION_FEE: "Fees",
-  LET_TYPE_ID: "Kind of let",
+  LET_TYPE_ID: "Let type",
   LET_FURN_ID: "Furnishing",
   LET_RENT_FREQUENCY: "Rent period",
   LET_CONTRACT_IN_MONTHS: "Minimum term",
@@ -40,11 +40,11 @@ const words: Readonly<Record<string, string>> = {
   LET_BILL_INC_INTERNET: "Internet included",
   TENURE_TYPE_ID: "Tenure",
   TRANS_TYPE_ID: "To let or for sale",
-  MIN_SIZE_ENTERED: "Smallest size",
-  MAX_SIZE_ENTERED: "Largest size",
-  AREA_SIZE_UNIT_ID: "Unit of the size",
+  MIN_SIZE_ENTERED: "Minimum size",
+  MAX_SIZE_ENTERED: "Maximum size",
+  AREA_SIZE_UNIT_ID: "Unit of size",
   BUSINESS_FOR_SALE_FLAG: "Business for sale",
-  PRICE_PER_UNIT: "Rent for a unit of the size",
+  PRICE_PER_UNIT: "Rent per unit of size",
   NEW_HOME_FLAG: "New home",
   LATITUDE: "Latitude",
   LONGITUDE: "Longitude",
@@ -56,14 +56,14 @@ const words: Readonly<Record<string, string>> = {
   EPC: "Energy rating",
   ENERGY_RATING: "Energy rating",
   EPC_CURRENT_BAND: "Energy rating",
-  EPC_CURRENT: "Energy points",
-  EPC_CURRENT_SCORE: "Energy points",
-  EER_CURRENT: "Energy points",
-  CURRENT_ENERGY_EFFICIENCY: "Energy points",
-  EPC_POTENTIAL: "Energy points possible",
-  EPC_POTENTIAL_SCORE: "Energy points possible",
-  EER_POTENTIAL: "Energy points possible",
-  POTENTIAL_ENERGY_EFFICIENCY: "Energy points possible",
+  EPC_CURRENT: "Energy score",
+  EPC_CURRENT_SCORE: "Energy score",
+  EER_CURRENT: "Energy score",
+  CURRENT_ENERGY_EFFICIENCY: "Energy score",
+  EPC_POTENTIAL: "Potential energy score",
+  EPC_POTENTIAL_SCORE: "Potential energy score",
+  EER_POTENTIAL: "Potential energy score",
+  POTENTIAL_ENERGY_EFFICIENCY: "Potential energy score",
 };
 
 const media = {
@@ -74,7 +74,7 @@ const media = {
 };
 const mediaName = /^MEDIA_(IMAGE|FLOOR_PLAN|DOCUMENT|VIRTUAL_TOUR)_(TEXT_)?(\d{1,3})$/;
 
-/** @example nameFeedField("STATUS_ID") // "State" */
+/** @example nameFeedField("STATUS_ID") // "Status" */
 export function nameFeedField(name: string): string {
   const known = words[name];
   if (known !== undefined) return known;

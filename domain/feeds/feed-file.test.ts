@@ -39,7 +39,7 @@ test.each([
   [{ withdrawn: 6, missing: 6 }, "6 live properties"],
   [
     { withdrawn: 8, missing: 3 },
-    "8 live properties: 3 that it lacks and 5 that it takes off the market",
+    "8 live properties (3 missing from the file and 5 marked as off the market)",
   ],
 ])("of the properties that a file withdraws it is told which it lacks: %j", (of, told) => {
   expect(describeWithdrawn(of)).toBe(told);

@@ -80,7 +80,7 @@ export function nameImport(file: StandingFile): string {
   return `Import file and withdraw ${formatCount(withdrawn, "property", "properties")}`;
 }
 
-/** @example describeWithdrawn(figures) // "8 live properties: 3 that it lacks and 5 that it takes off the market" */
+/** @example describeWithdrawn(figures) // "8 live properties (3 missing from the file and 5 marked as off the market)" */
 export function describeWithdrawn({
   withdrawn,
   missing = withdrawn,
@@ -88,7 +88,7 @@ export function describeWithdrawn({
   const all = formatCount(withdrawn, "live property", "live properties");
   const marked = withdrawn - missing;
   return marked > 0
-    ? `${all}: ${missing} that it lacks and ${marked} that it takes off the market`
+    ? `${all} (${missing} missing from the file and ${marked} marked as off the market)`
     : all;
 }
 

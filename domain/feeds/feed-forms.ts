@@ -27,7 +27,7 @@ export const feedForms = declareForms({
       "let-agreed": choice(
         "Let agreed properties",
         letAgreedChoices,
-        "Choose what becomes of them.",
+        "Select what happens to them.",
       ),
     },
   },

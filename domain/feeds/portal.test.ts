@@ -22,8 +22,8 @@ test.each([
 test.each([
   [null, "2026-11-20", null],
   ["2026-10-24", "2026-11-20", null],
-  ["2026-10-23", "2026-11-20", /four weeks/],
-  ["2026-10-16", "2026-11-20", /five weeks/],
+  ["2026-10-23", "2026-11-20", /4 weeks/],
+  ["2026-10-16", "2026-11-20", /5 weeks/],
 ])("a home let agreed on %s says on %s: %s", (since, today, says) => {
   const told = describeLetAgreed(since, today);
   if (says === null) expect(told).toBeNull();
@@ -37,7 +37,7 @@ test.each([
   ["stay", null, null],
   ["stay", "2026-11-20", null],
   ["stay", "2026-10-10", null],
-  ["stay", "2026-10-09", "Let agreed for six weeks: portals show it no longer"],
+  ["stay", "2026-10-09", "Let agreed for 6 weeks, so portals no longer show it"],
 ] as const)(
   "at a portal where let agreed homes %s, one of %s is gone on 2026-11-20 because: %s",
   (choice, since, reason) => {

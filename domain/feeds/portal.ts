@@ -37,7 +37,7 @@ const droppedAfterDays = 42;
  */
 export const letAgreedChoices = {
   leave: "Remove straight away",
-  stay: "Stay, as let agreed, for up to six weeks",
+  stay: "Keep as let agreed for up to 6 weeks",
 } as const;
 export type LetAgreedChoice = keyof typeof letAgreedChoices;
 
@@ -49,14 +49,14 @@ export function findLeaveReason(
 ): string | null {
   if (choice === "leave") return "Let agreed";
   const isOver = letAgreedOn !== null && today >= addDays(letAgreedOn, droppedAfterDays);
-  return isOver ? "Let agreed for six weeks: portals show it no longer" : null;
+  return isOver ? "Let agreed for 6 weeks, so portals no longer show it" : null;
 }
 
 /** Of one that stays there. London dates. Null while there is time. */
 export function describeLetAgreed(letAgreedOn: string | null, today: string): string | null {
   if (letAgreedOn === null || today < addDays(letAgreedOn, toldAfterDays)) return null;
-  const weeks = today >= addDays(letAgreedOn, 35) ? "five weeks" : "four weeks";
-  return `Let agreed for ${weeks}: portals drop it after six`;
+  const weeks = today >= addDays(letAgreedOn, 35) ? "5 weeks" : "4 weeks";
+  return `Let agreed for ${weeks}. Portals remove it after 6 weeks`;
 }
 
 /** What a portal shows, against what it should. By reference. */

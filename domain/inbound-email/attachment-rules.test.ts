@@ -34,18 +34,22 @@ describe("not kept", () => {
   ])("%s, by its type", (fileName) => {
     expect(checkAttachment({ ...part, fileName })).toMatchObject({
       ok: false,
-      problem: "files of this type are not kept",
+      problem: "we don’t accept this type of file",
     });
   });
 
   test.each([
-    ["an empty file", { bytes: 0 }, "it is empty"],
+    ["an empty file", { bytes: 0 }, "it’s empty"],
     [
       "a file that is too large",
       { bytes: maxAttachmentBytes * 2 },
       "it’s 30 MB and the limit is 15 MB",
     ],
-    ["one file too many", { position: maxAttachments }, "only 20 files are kept per email"],
+    [
+      "one file too many",
+      { position: maxAttachments },
+      "we save only the first 20 files of an email",
+    ],
   ])("%s", (_, changes, problem) => {
     expect(checkAttachment({ ...part, ...changes })).toMatchObject({ ok: false, problem });
   });

@@ -74,14 +74,14 @@ export function checkAttachment(part: {
 }): AttachmentCheck {
   const { fileName, mimeType } = nameFile(part);
   const refuse = (problem: string): AttachmentCheck => ({ ok: false, fileName, problem });
-  if (mimeType === undefined) return refuse("files of this type are not kept");
-  if (part.bytes === 0) return refuse("it is empty");
+  if (mimeType === undefined) return refuse("we don’t accept this type of file");
+  if (part.bytes === 0) return refuse("it’s empty");
   if (part.bytes > maxAttachmentBytes) {
     const limit = toMegabytes(maxAttachmentBytes);
     return refuse(`it’s ${toMegabytes(part.bytes)} MB and the limit is ${limit} MB`);
   }
   if (part.position >= maxAttachments)
-    return refuse(`only ${formatCount(maxAttachments, "file is", "files are")} kept per email`);
+    return refuse(`we save only the first ${formatCount(maxAttachments, "file")} of an email`);
   return { ok: true, fileName, mimeType };
 }
 

@@ -9,8 +9,8 @@ export const maxMailsPerHour = 20;
 
 export function describeOversizedMail(bytes: number): string {
   return (
-    `This email of ${toMegabytes(bytes)} MB was not fetched: the limit is ` +
-    `${toMegabytes(maxMailBytes)} MB. It is still in the mailbox.`
+    `This ${toMegabytes(bytes)} MB email wasn’t fetched because the limit is ` +
+    `${toMegabytes(maxMailBytes)} MB. It’s still in the mailbox.`
   );
 }
 
@@ -18,7 +18,7 @@ export function describeOversizedMail(bytes: number): string {
 export function limitMailText(text: string): string {
   if (text.length <= maxMailText) return text;
   const kept = text.slice(0, maxMailText).replace(/[\uD800-\uDBFF]$/, "");
-  return `${kept}\n\n[The email is longer. All of it is in the mailbox.]`;
+  return `${kept}\n\n[We’ve shortened this email. The full text is in the mailbox.]`;
 }
 
 export function toMegabytes(bytes: number): number {

@@ -6,7 +6,7 @@ export const holdReasons = {
   new: "It isn’t a reply to any of our emails.",
   "unknown-sender": "It replies to this conversation, but from an address that isn’t part of it.",
   unverified: "We couldn’t verify the sender. The address may be forged.",
-  "no-sender": "It names no sender, or several.",
+  "no-sender": "It has no sender, or more than one.",
   "own-address": "It says it’s from the agency.",
   "too-many": "More emails came to this conversation within an hour than a person would write.",
   unreadable: "We couldn’t read it. It’s still in the mailbox.",

@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  [{}, "Please choose a conversation"],
-  [{ into: "1 or 1=1" }, "Please choose a conversation"],
-  [{ into: "other", other: "" }, "Choose a conversation"],
+  [{}, "Select a conversation"],
+  [{ into: "1 or 1=1" }, "Select a conversation"],
+  [{ into: "other", other: "" }, "Select a conversation"],
 ])("%j is refused with one line", (fields, message) => {
   expect(read({ mail, ...fields })).toMatchObject({ ok: false, issues: [{ message }] });
 });

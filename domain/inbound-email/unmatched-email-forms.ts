@@ -6,7 +6,7 @@ import { declareForms } from "../staff/office-forms.ts";
 /** A new conversation, another one that is looked for, or the id of one. */
 const into = v.pipe(
   v.string(),
-  v.check((to) => to === "new" || to === "other" || isUuid(to), "Please choose a conversation"),
+  v.check((to) => to === "new" || to === "other" || isUuid(to), "Select a conversation"),
 );
 
 const ofMail = { permission: "edit-people", fields: { mail: hiddenId } } as const;
@@ -20,7 +20,7 @@ export const unmatchedEmailForms = declareForms({
       into: hidden(into),
       other: readWhere(
         record("conversation", "Another conversation", {
-          missing: "Choose a conversation",
+          missing: "Select a conversation",
         }),
         (typed) => typed["into"] === "other",
       ),

@@ -8,13 +8,13 @@ const optional = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(max, `Please keep it under ${max} characters`),
+    v.maxLength(max, `Enter at most ${max} characters`),
     keepableLine,
     v.transform((text) => (text === "" ? null : text)),
   );
 
 const day = (missing: string) =>
-  v.pipe(v.string(missing), v.check(isRealDate, "Please give a date that exists"));
+  v.pipe(v.string(missing), v.check(isRealDate, "Enter a real date"));
 
 export const landlordFields = v.object({
   ...applicantFields,
@@ -25,12 +25,12 @@ export type LandlordFields = v.InferOutput<typeof landlordFields>;
 
 export const sanctionsCheckFields = v.object({
   result: v.picklist(["clear", "match"], "Select the result of the check"),
-  on: day("Please give the day of the check"),
+  on: day("Enter the date of the check"),
   note: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Please write what was searched and found"),
-    v.maxLength(1000, "Please keep it under 1,000 characters"),
+    v.nonEmpty("Enter what was searched and found"),
+    v.maxLength(1000, "Enter at most 1,000 characters"),
     keepable,
   ),
   /** As the evidence has them. What is left out was confirmed before: a first check needs the name. */
@@ -39,7 +39,7 @@ export const sanctionsCheckFields = v.object({
       v.string(),
       v.trim(),
       v.nonEmpty("Enter the name as the evidence shows it"),
-      v.maxLength(200, "Please keep it under 200 characters"),
+      v.maxLength(200, "Enter at most 200 characters"),
       keepableLine,
     ),
   ),
@@ -55,18 +55,18 @@ export const termsSentFields = v.object({
   version: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Please say which version"),
+    v.nonEmpty("Enter the version of the document"),
     v.maxLength(40),
     keepableLine,
   ),
-  on: day("Please give the day on which they were sent"),
+  on: day("Enter the date they were sent"),
 });
 export type TermsSent = v.InferOutput<typeof termsSentFields>;
 
 export const termsSignedFields = v.object({
-  on: day("Please give the day on which they were signed"),
-  where: v.picklist(["office", "elsewhere"], "Please say where they were signed"),
-  toldOn: v.nullable(day("Please give the day")),
+  on: day("Enter the date they were signed"),
+  where: v.picklist(["office", "elsewhere"], "Select where they were signed"),
+  toldOn: v.nullable(day("Enter the date")),
   documentId: v.nullable(v.pipe(v.string(), v.uuid())),
 });
 export type TermsSigned = v.InferOutput<typeof termsSignedFields>;

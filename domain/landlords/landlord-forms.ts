@@ -15,7 +15,7 @@ import { landlordPlans } from "./landlord.ts";
 const limit = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(/^(?:[1-9]\d?)?$/, "Please give a number from 1 to 99, or nothing"),
+  v.regex(/^(?:[1-9]\d?)?$/, "Enter a number from 1 to 99, or leave this blank"),
   v.transform((text) => (text === "" ? null : Number(text))),
 );
 
@@ -27,7 +27,7 @@ export const newLandlord = {
   phone: asTyped("Phone", { input: "tel", max: 40 }),
   companyName: asTyped("Company", { optional: true, max: 200 }),
   address: asTyped("Address for notices", {
-    hint: "In England or Wales: it stands on the agreement (Landlord and Tenant Act 1987, section 48)",
+    hint: "In England or Wales. It’s printed on the agreement (Landlord and Tenant Act 1987, section 48)",
     optional: true,
     max: 300,
   }),
@@ -45,7 +45,7 @@ export const landlordForms = declareForms({
         hint: "The start of a name, or part of an email or a phone number. Leave it blank for a new landlord",
       }),
       ...newLandlord,
-      maxAdults: field("Adults who may live there", limit, {
+      maxAdults: field("Maximum number of adults", limit, {
         input: "number",
         hint: "What the property and its licence allow",
         optional: true,
@@ -58,7 +58,7 @@ export const landlordForms = declareForms({
   "terms-sent": {
     permission: "edit-lets",
     fields: {
-      plan: choice("Plan", landlordPlans, "Please choose a plan"),
+      plan: choice("Plan", landlordPlans, "Select a plan"),
       version: field("Version", termsSentFields.entries.version, { max: 40, required: true }),
       sentOn: field("Sent on", termsSentFields.entries.on, { input: "date", required: true }),
     },
@@ -70,8 +70,8 @@ export const landlordForms = declareForms({
       signedOn: field("Signed on", termsSignedFields.entries.on, { input: "date", required: true }),
       where: choice(
         "Where",
-        { elsewhere: "At home or by link: 14 days to cancel", office: "In the office" },
-        "Please say where they were signed",
+        { elsewhere: "At home or by link (14 days to cancel)", office: "In the office" },
+        "Select where they were signed",
       ),
       toldOn: field(
         "Cancellation rights given on",
@@ -88,7 +88,7 @@ export const landlordForms = declareForms({
     permission: "edit-lets",
     fields: {
       terms: hidden(v.pipe(v.string(), v.uuid("We can’t find these terms."))),
-      cancelledOn: day("They cancelled on", "Please give a date that exists", { required: true }),
+      cancelledOn: day("They cancelled on", "Enter a real date", { required: true }),
     },
   },
   /** Read by `checkSanctions`, as what was confirmed before is left out. */

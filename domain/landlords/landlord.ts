@@ -16,7 +16,7 @@ export type LandlordPlan = keyof typeof landlordPlans;
 
 export const landlordPlan = v.picklist(
   ["tenant-find", "fully-managed", "management-only"],
-  "Please choose a plan",
+  "Select a plan",
 );
 
 /**
@@ -41,10 +41,11 @@ export function findCancellationEnd(terms: {
 export const cancellationProblems = {
   "not-signed": "These terms haven’t been signed, so there’s nothing to cancel.",
   "cancelled-already": "These terms have already been cancelled.",
-  "signed-in-office": "Terms signed in our office can’t be cancelled. They end as they set out.",
-  "before-signing": "Please give a day from the signature on",
-  future: "Enter a date that is not in the future",
-  late: "The cancellation period had ended. The contract ends on its own terms.",
+  "signed-in-office":
+    "Terms signed in our office can’t be cancelled. They can only be ended under their own terms.",
+  "before-signing": "Enter a date on or after the signature",
+  future: "Enter today’s date or an earlier one",
+  late: "The 14 days for cancelling had already ended. The contract can only be ended under its own terms.",
 } as const;
 export type CancellationProblem = keyof typeof cancellationProblems;
 
@@ -73,13 +74,13 @@ export function findLandlordProblem(landlord: {
   change: RecordChange | null;
 }): string | null {
   if (landlord.sanctions === "match")
-    return "Their name is on the UK sanctions list: stop, and report it to OFSI.";
+    return "Their name is on the UK sanctions list. Stop and report it to OFSI.";
   if (landlord.sanctions === null)
     return "They haven’t been checked against the UK sanctions list.";
   if (landlord.change !== null)
-    return `${describeLandlordChange(landlord.change)} Check them again, or put the record back.`;
+    return `${describeLandlordChange(landlord.change)} Check them again, or restore the record.`;
   if (landlord.checked === null || landlord.checked.address === null)
-    return "Their address is missing, which the agreement must name (Landlord and Tenant Act 1987, section 48).";
+    return "Their address is missing. The agreement must give it (Landlord and Tenant Act 1987, section 48).";
   const unprintable = describeUnprintableLandlord(landlord.checked);
   return unprintable && `${unprintable} Check them again, using Latin letters.`;
 }

@@ -1,11 +1,11 @@
 import { formatCount } from "../shared/formats/count.ts";
 /** Beside what puts a home back on the market or moves it otherwise, where a feed brings it. */
 export const fedStateNote =
-  "This home comes from a feed, and its next file may change this again. Change it in the feed’s own system too.";
+  "This property comes from a feed, and the next file may change it again. Change it in the feed’s own system too.";
 
 /** After it was put back on the market. */
 export const fedRelistedNote =
-  "It comes from a feed, so the next file may take it off again. Make it available in the feed’s own system too.";
+  "It comes from a feed, so the next file may take it off the market again. Make it available in the feed’s own system too.";
 
 /** After homes were moved. */
 export function describeFedMoved(fed: number, moved: number): string {

@@ -72,7 +72,7 @@ describe("The pictures of a home", () => {
     const changed = changePictures(four, change);
     expect(changed.ok && changed.pictures[3]?.kind).toBe("floorplan");
     expect(changePictures(four, { ...change, kind: "video" })).toMatchObject({
-      problem: "Choose what the picture shows.",
+      problem: "Select what the photo shows.",
     });
   });
 

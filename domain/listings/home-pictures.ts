@@ -13,7 +13,7 @@ export const maxPictures = 60;
 export const maxCaption = 200;
 
 export const pictureKindNames: Record<MediaKind, string> = {
-  photo: "Photograph",
+  photo: "Photo",
   floorplan: "Floor plan",
   epc: "EPC",
 };
@@ -71,13 +71,13 @@ function remove(
   at: number,
   picture: DraftPicture,
 ): ChangedPictures {
-  const note = { was: getPictureName(picture, at), became: "taken away" };
+  const note = { was: getPictureName(picture, at), became: "removed" };
   return { ok: true, pictures: pictures.toSpliced(at, 1), note };
 }
 
 /** What the history calls it. */
 export function getPictureName({ caption }: Pick<DraftPicture, "caption">, at: number): string {
-  return caption || `Picture ${at + 1}`;
+  return caption || `Photo ${at + 1}`;
 }
 
 function describe(
@@ -106,7 +106,7 @@ function tag(
   asked: string,
 ): ChangedPictures {
   const kind = mediaKinds.find((one) => one === asked);
-  if (kind === undefined) return { ok: false, problem: "Choose what the picture shows." };
+  if (kind === undefined) return { ok: false, problem: "Select what the photo shows." };
   if (kind === picture.kind) return unchanged(pictures);
   const became = `${getPictureName(picture, at)}: ${pictureKindNames[kind]}`;
   const note = { was: pictureKindNames[picture.kind], became };
@@ -121,8 +121,8 @@ function move(
 ): ChangedPictures {
   const to = Math.min(Math.max(Math.trunc(place) || 1, 1), pictures.length) - 1;
   if (to === at) return unchanged(pictures);
-  const became = `${getPictureName(picture, at)}: place ${to + 1} of ${pictures.length}`;
-  const note = { was: `place ${at + 1}`, became };
+  const became = `${getPictureName(picture, at)}: position ${to + 1} of ${pictures.length}`;
+  const note = { was: `position ${at + 1}`, became };
   return { ok: true, pictures: pictures.toSpliced(at, 1).toSpliced(to, 0, picture), note };
 }
 

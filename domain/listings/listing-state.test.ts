@@ -22,10 +22,10 @@ describe("A home's state", () => {
   });
 
   test.each([
-    ["draft", "let-agreed", "A home that is draft can't become let agreed."],
-    ["let", "available", "A home that is let can't become available."],
-    ["available", "draft", "A home that is available can't become draft."],
-    ["available", "available", "The home is available already."],
+    ["draft", "let-agreed", "A property that is draft can’t become let agreed."],
+    ["let", "available", "A property that is let can’t become available."],
+    ["available", "draft", "A property that is available can’t become draft."],
+    ["available", "available", "The property is already available."],
   ] as const)("does not go from %s to %s", (from, to, problem) => {
     expect(findMoveProblem(from, to)).toBe(problem);
   });

@@ -63,8 +63,8 @@ export function listMoves(from: ListingState): readonly ListingState[] {
 /** Null if the move is allowed, else why not. */
 export function findMoveProblem(from: ListingState, to: ListingState): string | null {
   if (moves[from].includes(to)) return null;
-  if (from === to) return `The home is ${stateNames[to].toLowerCase()} already.`;
-  return `A home that is ${stateNames[from].toLowerCase()} can't become ${stateNames[to].toLowerCase()}.`;
+  if (from === to) return `The property is already ${stateNames[to].toLowerCase()}.`;
+  return `A property that is ${stateNames[from].toLowerCase()} can’t become ${stateNames[to].toLowerCase()}.`;
 }
 
 /** Null for a home that was never public: no row of `listings` comes of it. */

@@ -6,7 +6,10 @@ export const newHomeForms = declareForms({
   begin: {
     permission: "edit-listings",
     fields: {
-      address: text("House and road", { max: 200, missing: "Give the house and road" }),
+      address: text("House number and street", {
+        max: 200,
+        missing: "Enter the house number and street",
+      }),
       postcode: asTyped("Postcode", { hint: "We’ll fill in area, city and map position" }),
     },
   },

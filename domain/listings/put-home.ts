@@ -14,7 +14,7 @@ export const putHome = v.strictObject({
   publish: v.optional(v.boolean(), false),
   /** Why the rent of an advertised home rises. */
   rentReason: v.optional(
-    textField({ min: 0, max: 500 }, { missing: "", long: "At most 500 characters" }),
+    textField({ min: 0, max: 500 }, { missing: "", long: "Enter at most 500 characters" }),
     "",
   ),
   /** Where the home is to stand. Left out: where it is. */

@@ -3,10 +3,10 @@ import { saySaved } from "./say-saved.ts";
 
 test.each([
   [[], "Saved."],
-  [["rentPcm"], "Saved as you typed it. We can’t read Rent: correct it before you publish."],
+  [["rentPcm"], "Saved as you typed it. We can’t read Rent. Correct it before you publish."],
   [
     ["rentPcm", "epcCurrent"],
-    "Saved as you typed it. We can’t read Rent and Energy points: correct them before you publish.",
+    "Saved as you typed it. We can’t read Rent and Energy score. Correct them before you publish.",
   ],
 ] as const)("saving says what of it can’t be read yet: %j", (unread, said) => {
   expect(saySaved(unread)).toBe(said);

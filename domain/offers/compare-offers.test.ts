@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { incomeMultiple } from "../agency/agency-settings.ts";
+import { incomeMultiple } from "../agency/shown-settings.ts";
 import { createOfferDetails } from "../../server/testing/offer-form.ts";
 import {
   calculateBackupEnd,

@@ -5,6 +5,6 @@ import { keepable } from "../shared/fields/text-fields.ts";
 export const decisionNote = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(2000, "Please keep it under 2,000 characters"),
+  v.maxLength(2000, "Enter at most 2,000 characters"),
   keepable,
 );

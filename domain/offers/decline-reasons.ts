@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { incomeMultiple } from "../agency/agency-settings.ts";
+import { incomeMultiple } from "../agency/shown-settings.ts";
 import { keepable, linesField } from "../shared/fields/text-fields.ts";
 
 /**
@@ -11,8 +11,8 @@ export const declineReasons = {
   "another-offer": "The landlord chose another offer",
   income: `Income below ${incomeMultiple.usual} times the rent, and no guarantor`,
   references: "Failed referencing",
-  "start-date": "The start date does not fit",
-  licence: "The home has no licence for so many households",
+  "start-date": "The start date doesn’t suit",
+  licence: "The property isn’t licensed for that many households",
   "too-many-people": "Over the legal occupancy limit",
   requests: "Special requests not possible",
   "pet-superior-lease": "The superior lease forbids the pet",
@@ -40,11 +40,11 @@ export type LandlordAnswer = keyof typeof landlordAnswers;
 export const landlordAnswer = v.pipe(
   v.object({
     offerId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40), keepable),
-    answer: v.picklist(["prefer", "accept", "decline"], "Choose an answer"),
+    answer: v.picklist(["prefer", "accept", "decline"], "Select an answer"),
     reason: v.nullable(declineReason),
     note: linesField(
       { min: 0, max: 1000 },
-      { missing: "", long: "Please keep it under 1,000 characters" },
+      { missing: "", long: "Enter at most 1,000 characters" },
     ),
   }),
   v.forward(

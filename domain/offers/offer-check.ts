@@ -25,11 +25,11 @@ export function listOfferProblems(
     ["tenants", findSharesProblem(tenants.map(({ rentshare }) => rentshare))],
     [
       "freq",
-      kind === "simple" && !home.liteOffer ? "This home takes the offer form in eight steps" : null,
+      kind === "simple" && !home.liteOffer ? "Use the eight-step offer form for this home" : null,
     ],
     [
       "freq",
-      kind === "whole" && home.liteOffer ? "This home takes the offer form in three steps" : null,
+      kind === "whole" && home.liteOffer ? "Use the three-step offer form for this home" : null,
     ],
   ];
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));

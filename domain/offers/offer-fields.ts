@@ -30,13 +30,10 @@ export const noUnit = "NA";
 
 const { adults, children, rent, duration } = offerLimits;
 
-const startdate = dateField(
-  "Please choose your move-in date",
-  "Please give a move-in date that exists",
-);
+const startdate = dateField("Enter your move-in date", "Enter a real move-in date");
 const monthlyRent = numberField(rent, {
-  missing: "Please provide the monthly rent that you offer",
-  invalid: "Please give the monthly rent in whole pounds, up to £50,000",
+  missing: "Enter the monthly rent you’re offering",
+  invalid: "Enter the monthly rent in whole pounds, up to £50,000",
 });
 const extras = {
   pettype: optionalPrintedText(offerLimits.petDetails),
@@ -45,39 +42,39 @@ const extras = {
 
 export const priceFields = {
   rent: monthlyRent,
-  freq: v.picklist(rentFrequencies, "Please choose how often you would like to pay"),
-  furnishing: v.picklist(offerFurnishings, "Please choose furnished or unfurnished"),
+  freq: v.picklist(rentFrequencies, "Select how often you’d like to pay"),
+  furnishing: v.picklist(offerFurnishings, "Select furnished or unfurnished"),
   unit: textField(
     { max: 20 },
     {
-      missing: "Please provide the flat number",
-      long: "Please keep the flat number under 20 characters",
+      missing: "Enter the flat number",
+      long: "Flat number must be 20 characters or fewer",
     },
   ),
 };
 
 export const peopleFields = {
   adultCount: numberField(adults, {
-    missing: "Please provide the number of adults",
-    invalid: "Please give 1 to 6 adults",
+    missing: "Enter the number of adults",
+    invalid: "Enter a number of adults from 1 to 6",
   }),
   households: numberField(adults, {
-    missing: "Please provide the number of households",
-    invalid: "Please give between 1 household and the number of adults",
+    missing: "Enter the number of households",
+    invalid: "Enter a number of households from 1 to the number of adults",
   }),
   childCount: numberField(children, {
-    missing: "Please provide the number of children",
-    invalid: "Please give 0 to 5 children",
+    missing: "Enter the number of children",
+    invalid: "Enter a number of children from 0 to 5",
   }),
 };
 
 /** Step 3: affordability, bank account and confirmations. No answer rejects an offer. */
 export const affordabilityFields = {
-  guarantorRequired: yesNoField("Please tell us about your household income"),
-  ukBankAccount: yesNoField("Please tell us whether you have a UK bank account"),
-  noSubletting: yesNoField("Please tell us that you will not sublet the home"),
-  rightToRent: yesNoField("Please tell us whether everyone has the right to rent"),
-  adverseCredit: yesNoField("Please tell us whether there is any adverse credit"),
+  guarantorRequired: yesNoField("Select whether your household income is enough"),
+  ukBankAccount: yesNoField("Select whether you have a UK bank account"),
+  noSubletting: yesNoField("Confirm that you won’t sublet the home"),
+  rightToRent: yesNoField("Select whether everyone has the right to rent"),
+  adverseCredit: yesNoField("Select whether there is any adverse credit"),
 };
 
 export const moveInFields = { startdate };
@@ -85,25 +82,25 @@ export const moveInFields = { startdate };
 /** Step 5, in months. */
 export const lengthFields = {
   duration: numberField(duration, {
-    missing: "Please provide the length in months",
-    invalid: "Please give the length in whole months, 1 to 60",
+    missing: "Enter the length in months",
+    invalid: "Enter the length in whole months, from 1 to 60",
   }),
 };
 
 /** Step 6. The month is 0 without a break clause. */
 export const breakFields = {
-  break: yesNoField("Please tell us whether you would like a break clause"),
+  break: yesNoField("Select whether you’d like a break clause"),
   breakmonth: numberField(
     { min: 0, max: duration.max },
     {
-      missing: "Please provide the month of the break clause",
-      invalid: "Please give the month of the break clause, within the length of the contract",
+      missing: "Enter the month of the break clause",
+      invalid: "Enter a month for the break clause within the length of the contract",
     },
   ),
 };
 
 export const requestFields = {
-  pets: yesNoField("Please tell us whether you have pets"),
+  pets: yesNoField("Select whether you have pets"),
   ...extras,
   freetext: optionalText(offerLimits.aboutYourselves),
 };

@@ -30,7 +30,7 @@ describe("18 or over", () => {
   });
 
   test.each(["2026-11-22", "1899-12-31"])("nobody was born on %s", (dob) => {
-    expect(findDobProblem(dob, null, today)).toBe("Please give a date of birth that exists");
+    expect(findDobProblem(dob, null, today)).toBe("Enter a real date of birth");
   });
 });
 

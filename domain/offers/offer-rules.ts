@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../agency/agency-settings.ts";
+import { incomeMultiple } from "../agency/shown-settings.ts";
 import { isAdultOn } from "../contacts/adult.ts";
 import { addDays } from "../shared/dates.ts";
 import { formatCount } from "../shared/formats/count.ts";
@@ -20,7 +20,7 @@ export function findDobProblem(
   startdate: string | null,
   today: string,
 ): string | null {
-  if (dob > today || dob < "1900") return "Please give a date of birth that exists";
+  if (dob > today || dob < "1900") return "Enter a real date of birth";
   if (isAdultOn(dob, startdate ?? today)) return null;
   return "Every tenant must be 18 or over on the move-in date";
 }
@@ -29,9 +29,9 @@ export function findDobProblem(
 const furthestStart = 730;
 
 export function findStartDateProblem(startdate: string, today: string): string | null {
-  if (startdate < today) return "Please choose a move-in date from today on";
+  if (startdate < today) return "Enter a move-in date from today onwards";
   if (startdate > addDays(today, furthestStart))
-    return "Please choose a move-in date within the next two years";
+    return "Enter a move-in date within the next two years";
   return null;
 }
 
@@ -50,5 +50,5 @@ export function findSharesProblem(shares: readonly number[]): string | null {
 /** Null if they agree. An offer has at most `maxTenants` tenants, whatever the adults. */
 export function findAdultsQuestion(adults: number, tenants: number): string | null {
   if (Math.min(adults, maxTenants) === tenants) return null;
-  return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everyone of 18 or over who will live there usually signs the agreement. Is this what you mean?`;
+  return `You counted ${formatCount(adults, "adult")} and named ${formatCount(tenants, "tenant")}. Everyone aged 18 or over who will live there usually signs the agreement. Is this what you mean?`;
 }

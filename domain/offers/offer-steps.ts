@@ -21,9 +21,9 @@ export function breakFits(wish: { break: boolean; breakmonth: number; duration: 
   return wish.break ? breakmonth >= 1 && breakmonth <= duration : breakmonth === 0;
 }
 
-const householdsMessage = "Please give between 1 household and the number of adults";
+const householdsMessage = "Enter a number of households from 1 to the number of adults";
 const breakMessage =
-  "Please give the month of the break clause, within the length of the contract; 0 without one";
+  "Enter a month for the break clause within the length of the contract, or 0 for no break clause";
 
 const people = v.pipe(
   v.object(peopleFields),

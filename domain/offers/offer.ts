@@ -57,9 +57,9 @@ export function createOfferDefaults(home: {
 const sentDetails = {
   id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)),
   tenants: v.pipe(
-    v.array(v.strictObject(tenantWireFields), "Please add the tenants"),
-    v.minLength(1, "Please add at least one tenant"),
-    v.maxLength(maxTenants, `An offer has at most ${maxTenants} tenants`),
+    v.array(v.strictObject(tenantWireFields), "Add the tenants"),
+    v.minLength(1, "Add at least one tenant"),
+    v.maxLength(maxTenants, `An offer can have at most ${maxTenants} tenants`),
   ),
   ...tokenFields,
 };

@@ -32,9 +32,9 @@ describe("England since 1 May 2026", () => {
   ] as const)("%s is said to mean %s, which is only a wish", (freq, meaning) => {
     const note = rules.frequencyNote(freq);
     expect(note).toContain(`${freq} means ${meaning}`);
-    expect(note).toContain("keep it as your wish");
-    expect(note).toContain("rent periods are at most one month");
-    expect(note).toContain("can't be asked for in advance");
+    expect(note).toContain("record it as your preference");
+    expect(note).toContain("a rent period can’t be longer than a month");
+    expect(note).toContain("ask for later months’ rent in advance");
   });
 
   test("before anything is chosen the rent is said to be due monthly", () => {
@@ -43,14 +43,14 @@ describe("England since 1 May 2026", () => {
 
   test("a fixed length, a break clause, rent in advance and a pet each have their note", () => {
     expect(rules.lengthNote).toContain("no fixed end");
-    expect(rules.breakNote).toContain("two months' notice");
-    expect(rules.rentInAdvanceNote).toContain("one month's rent");
+    expect(rules.breakNote).toContain("two months’ notice");
+    expect(rules.rentInAdvanceNote).toContain("one month’s rent");
     expect(rules.petNote).toContain("must consider it");
   });
 
   test("its sources are named", () => {
     const titles = rules.sources.map(({ title }) => title).join();
-    expect(titles).toContain("Renters' Rights Act 2025");
+    expect(titles).toContain("Renters’ Rights Act 2025");
     expect(titles).toContain("Tenant Fees Act 2019");
   });
 });
@@ -68,7 +68,7 @@ describe("as specified", () => {
 describe.each(tenancyRuleNames)("the holding deposit under %s", (name) => {
   const rules = getTenancyRules(name);
 
-  test("is at most one week's rent, rounded down to whole pounds", () => {
+  test("is at most one week’s rent, rounded down to whole pounds", () => {
     expect(rules.holdingDeposit(2450)).toBe(565);
     expect(rules.holdingDeposit(2500)).toBe(576);
     expect(rules.holdingDepositNote(2500)).toContain("£576");

@@ -38,7 +38,7 @@ export function calculateAgreementDeadline(paidOn: string): string {
 
 function describeHoldingDeposit(rentPcm: number | null): string {
   const most = rentPcm === null ? "" : `, ${formatPounds(calculateHoldingDeposit(rentPcm))}`;
-  return `If your offer is accepted we may ask for a holding deposit of at most one week's rent${most}. If you agree, it counts towards your first month's rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
+  return `If your offer is accepted we may ask for a holding deposit of at most one week’s rent${most}. If you agree, it counts towards your first month’s rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
 }
 
 const tenantFees = {
@@ -46,7 +46,7 @@ const tenantFees = {
   url: "https://www.legislation.gov.uk/ukpga/2019/4",
 };
 const rentersRights = {
-  title: "Renters' Rights Act 2025",
+  title: "Renters’ Rights Act 2025",
   url: "https://www.legislation.gov.uk/ukpga/2025/26",
 };
 
@@ -69,22 +69,22 @@ const england2026: TenancyRules = {
   sources: [rentersRights, tenantFees],
   rentProblem: (rent, advertised) =>
     rent > advertised
-      ? `The advertised rent is ${formatPounds(advertised)} a month. Since 1 May 2026 the law does not let us ask for or accept more than that, so please offer up to this amount`
+      ? `The advertised rent is ${formatPounds(advertised)} a month. Since 1 May 2026 the law doesn’t let us ask for or accept more than that, so offer no more than this amount`
       : null,
   frequencyHint:
-    "By law the agreement will ask for the rent monthly or more often. Any other choice is kept as a wish.",
+    "By law the agreement will ask for the rent monthly or more often. We’ll record any other choice as a preference.",
   frequencyNote: (freq) =>
     freq === "Monthly"
       ? null
-      : `${freq} means ${lessOften[freq]}. We keep it as your wish, but by law rent periods are at most one month, and the rent of later months can't be asked for in advance. So the agreement will ask for the rent monthly or more often.`,
+      : `${freq} means ${lessOften[freq]}. We’ll record it as your preference, but by law a rent period can’t be longer than a month, and no one can ask for later months’ rent in advance. So the agreement will ask for the rent monthly or more often.`,
   lengthNote:
-    "We keep this as your wish, so that the landlord knows your plans. By law the tenancy has no fixed end: it runs from month to month until you give two months' notice or the landlord has a legal ground to end it.",
+    "We’ll record this as your preference, so the landlord knows your plans. By law the tenancy has no fixed end. It runs from month to month until you give two months’ notice or the landlord has a legal ground to end it.",
   breakNote:
-    "We keep this as your wish. You need no break clause: you may end the tenancy at any time with two months' notice.",
+    "We’ll record this as your preference. You don’t need a break clause, because you can end the tenancy at any time with two months’ notice.",
   rentInAdvanceNote:
-    "You will never be asked for more than one month's rent in advance, and for none before the agreement is signed.",
+    "You’ll never be asked for more than one month’s rent in advance, or for any before the agreement is signed.",
   petNote:
-    "A pet is a request: the landlord must consider it, and may refuse only for a good reason, in writing.",
+    "You can ask to keep a pet. The landlord must consider it, and can refuse only for a good reason, in writing.",
   fairnessNote: "Children or benefits in your household are never a reason to turn you down.",
 };
 

@@ -17,7 +17,7 @@ const name = nameField(applicantMessages.name);
 export const tenantNameFields = {
   firstname: name,
   lastname: name,
-  dob: dateField("Please provide the date of birth", "Please give a date of birth that exists"),
+  dob: dateField("Enter the date of birth", "Enter a real date of birth"),
 };
 
 export const tenantContactFields = contactFields;
@@ -28,20 +28,20 @@ export const tenantOccupationFields = {
     { max: 100 },
     {
       missing: tenantMessages.employer,
-      long: "Please keep the name of the employer under 100 characters",
+      long: "Name of the employer must be 100 characters or fewer",
     },
   ),
   job: textField(
     { max: 100 },
-    { missing: tenantMessages.job, long: "Please keep the job title under 100 characters" },
+    { missing: tenantMessages.job, long: "Job title must be 100 characters or fewer" },
   ),
   salary: numberField(
     { min: 0, max: 99_999_999 },
-    { missing: tenantMessages.salary, invalid: "Please give the salary in whole pounds a year" },
+    { missing: tenantMessages.salary, invalid: "Enter the salary in whole pounds a year" },
   ),
   rentshare: numberField(
     { min: 0, max: 100, decimals: 2 },
-    { missing: tenantMessages.rentshare, invalid: "Please give a share from 0 to 100 percent" },
+    { missing: tenantMessages.rentshare, invalid: "Enter a share from 0% to 100%" },
   ),
 };
 
@@ -54,7 +54,7 @@ export const tenantFields = {
 export const tenantWireFields = {
   name: textField(
     { max: 201 },
-    { missing: applicantMessages.name, long: "Please keep the name under 200 characters" },
+    { missing: applicantMessages.name, long: "Name must be 200 characters or fewer" },
   ),
   dob: tenantNameFields.dob,
   ...tenantContactFields,

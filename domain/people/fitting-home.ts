@@ -10,6 +10,6 @@ export interface Requirements {
 
 /** How far a home that is inside the rent fits: all of it, or all but the day. */
 export function describeFit(availableFrom: string | null, { startDate }: Requirements): string {
-  if (availableFrom === null || availableFrom <= startDate) return "All of it";
-  return `All but the date: free from ${formatNumericDate(availableFrom)}`;
+  if (availableFrom === null || availableFrom <= startDate) return "Matches everything";
+  return `Matches everything except the date. Available from ${formatNumericDate(availableFrom)}`;
 }

@@ -32,14 +32,14 @@ export type ReadEdit =
 export function readPictureEdit(texts: Texts): ReadEdit {
   const turn = turns.find((one) => String(one) === (texts["turn"] ?? "0"));
   if (turn === undefined)
-    return { ok: false, path: "turn", message: "Choose how far it is turned" };
+    return { ok: false, path: "turn", message: "Select how far to rotate it" };
   const crop = { ...wholePicture };
   for (const name of ["left", "top", "width", "height"] as const) {
     const text = texts[name]?.trim() ?? "";
     if (text === "") continue;
     const value = Number(text);
     if (!Number.isFinite(value) || value < 0 || value > 100) {
-      return { ok: false, path: name, message: "Give a number from 0 to 100" };
+      return { ok: false, path: name, message: "Enter a number from 0 to 100" };
     }
     crop[name] = value;
   }
@@ -48,7 +48,7 @@ export function readPictureEdit(texts: Texts): ReadEdit {
     ["height", "top"],
   ] as const) {
     if (crop[side] < leastSide) {
-      return { ok: false, path: side, message: `Keep at least ${leastSide} percent` };
+      return { ok: false, path: side, message: `Keep at least ${leastSide}% of the photo` };
     }
     // Rounded numbers may reach a hair over the edge.
     if (crop[start] + crop[side] > 100.5) {

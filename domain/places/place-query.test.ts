@@ -22,7 +22,7 @@ test.each([
   ["", "q", "must not be empty"],
   ["q=++", "q", "must not be empty"],
   [`q=${"x".repeat(101)}`, "q", "must be at most 100 characters"],
-  ["q=a%00b", "q", "Please leave out characters that can't be seen"],
+  ["q=a%00b", "q", "Remove any invisible characters"],
   [`q=e2&city=${"x".repeat(41)}`, "city", "must be at most 40 characters"],
   ["q=e2&limit=3", "limit", "is not a parameter of this call"],
 ])("%j is refused for %s", (query, path, message) => {

@@ -20,12 +20,12 @@ export const retention = {
     from: "after you sent it",
   },
   begunEnquiry: {
-    what: "A viewing request that you began and did not send, with your contact details",
+    what: "A viewing request that you started and didn’t send, with your contact details",
     keep: { days: 30 },
-    from: "after you began it",
+    from: "after you started it",
   },
   qualification: {
-    what: "Your answers about work, income and the home you look for",
+    what: "Your answers about work, income and the home you’re looking for",
     keep: { days: 180 },
     from: "after you gave them",
   },
@@ -35,17 +35,17 @@ export const retention = {
     from: "after the day of the viewing",
   },
   wait: {
-    what: "That you wait for a time to see a home",
+    what: "Your place on the waiting list for a viewing",
     keep: { days: 180 },
-    from: "after you asked to be told",
+    from: "after you joined it",
   },
   offeredTime: {
-    what: "Which times of a viewing we offered you",
+    what: "The viewing times that we offered you",
     keep: { years: 2 },
     from: "after we offered them",
   },
   appointment: {
-    what: "What stood in our diary about a visit, such as a valuation at your address",
+    what: "Our diary entry for a visit, such as a valuation at your address",
     keep: { years: 2 },
     from: "after the day of the visit",
   },
@@ -55,7 +55,7 @@ export const retention = {
     from: "after the last viewing there",
   },
   keyHolder: {
-    what: "Who had the keys of a home",
+    what: "Who held the keys to a home",
     keep: { years: 2 },
     from: "after they were given out",
   },
@@ -75,39 +75,39 @@ export const retention = {
     from: "after the last message",
   },
   openOffer: {
-    what: "What you entered for an offer and did not send",
+    what: "What you entered for an offer and didn’t send",
     keep: openOfferLife,
     from: "after your last change",
   },
   campaign: {
-    what: "That we asked you something by email of our own accord, with your answers",
+    what: "A survey or question that we emailed you, with your answers",
     keep: { years: 2 },
     from: "after we asked",
   },
   mail: {
-    what: "The text of an email that we sent about one of these",
+    what: "The text of an email that we sent you about any of these",
     keep: { days: 90 },
     from: "after it was written",
   },
   heldMail: {
-    what: "An email that you sent us and that belongs to none of these, with its files",
+    what: "An email from you that isn’t about any of these, with its files",
     keep: { days: 90 },
     from: "after it reached us",
   },
   discardedMail: {
-    what: "Such an email that we need not answer",
+    what: "An email of that kind that needs no answer",
     keep: { days: 30 },
     from: "after we put it aside",
   },
   pendingAlert: {
-    what: "An alert that no one confirms",
+    what: "An alert that no one has confirmed",
     keep: { days: confirmDays },
     from: "after it was asked for",
   },
   endedAlert: {
-    what: "What is left of an alert that you stopped, without your address",
+    what: "What remains of an alert that you stopped, without your address",
     keep: { days: 30 },
-    from: "after its end",
+    from: "after it ended",
   },
 } as const satisfies Record<string, Retention>;
 
@@ -116,7 +116,7 @@ export const longRetention = {
   tenancy: {
     what: "A tenancy",
     keep: { years: 6 },
-    from: "after it ends, because claims can be made so long",
+    from: "after it ends, because claims can be made for that long",
   },
   references: {
     what: "References and proof of income for a tenancy",
@@ -129,8 +129,8 @@ export const longRetention = {
     from: "after the tenancy ends",
   },
   landlordPaper: {
-    what: "A certificate of a home, or another paper that a landlord sent us for it",
+    what: "A certificate for a home, or another document about it that a landlord sent us",
     keep: { years: 6 },
-    from: "after its last day or, without one, after it was sent, because claims can be made so long",
+    from: "after it expires or, if it has no expiry date, after it was sent, because claims can be made for that long",
   },
 } as const satisfies Record<string, Retention>;

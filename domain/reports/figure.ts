@@ -1,9 +1,9 @@
 /** What the figures count, each with the rows that it opens, in the order of the journey. */
 export const figures = {
   answered: {
-    name: "First answers",
+    name: "First responses",
     means:
-      "Enquiries received in these weeks that a person has answered. The wait runs from the enquiry to the first reply by a person, in office hours. Automatic replies don’t count, and neither do calls that were dealt with at the time.",
+      "Enquiries received in these weeks that someone has answered. The wait runs from the enquiry to the first reply by a person, in office hours. Automatic replies don’t count, and neither do calls that were dealt with at the time.",
     value: "Minutes",
   },
   "in-time": {
@@ -19,19 +19,19 @@ export const figures = {
   asked: {
     name: "Enquired",
     means:
-      "People who asked about a home for the first time. Each person counts once for each home.",
+      "People who enquired about a property for the first time. Each person counts once for each property.",
     value: null,
   },
   "asked-booked": {
     name: "Enquired and booked",
     means:
-      "Of the people who asked in these weeks, those with a viewing of that home that was not cancelled, on whatever day it is.",
+      "People who enquired in these weeks and have a viewing of that property, on any day, that wasn’t cancelled.",
     value: null,
   },
   booked: {
     name: "Viewing booked",
     means:
-      "People with a viewing on a day of these weeks that was not cancelled, once for each home.",
+      "People with a viewing in these weeks that wasn’t cancelled, counted once for each property.",
     value: null,
   },
   came: { name: "Attended", means: "Of these, those marked as attended in My day.", value: null },
@@ -46,8 +46,8 @@ export const figures = {
       "Of those booked, those whose viewing is over and not marked in My day as attended or missed. Other pages count them as viewed.",
     value: null,
   },
-  offered: { name: "Offered", means: "Offers that were sent in these weeks.", value: null },
-  accepted: { name: "Accepted", means: "Offers that were accepted in these weeks.", value: null },
+  offered: { name: "Offered", means: "Offers sent in these weeks.", value: null },
+  accepted: { name: "Accepted", means: "Offers accepted in these weeks.", value: null },
   lets: {
     name: "Moved in",
     means:
@@ -56,7 +56,7 @@ export const figures = {
   },
   voids: {
     name: "Void period",
-    means: "Of these tenancies, those of a home that we had let before: days without a tenancy.",
+    means: "For properties that we’d let before, the days without a tenancy.",
     value: "Void days",
   },
   declined: {
@@ -66,7 +66,7 @@ export const figures = {
   },
   reduced: {
     name: "Rent reductions",
-    means: "Homes whose advertised rent went down while they were available.",
+    means: "Properties whose advertised rent went down while they were available.",
     value: "Pounds less",
   },
 } as const;

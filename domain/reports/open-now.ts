@@ -1,10 +1,10 @@
 /** What is at risk at this moment, whatever the weeks of the figures, with what the day of its rows is. */
 const openNow = {
-  late: { name: "Unanswered, over target", day: "Waits since" },
+  late: { name: "Unanswered, over target", day: "Waiting since" },
   feedbackDue: { name: "Feedback overdue by a day", day: "Viewing" },
   holdingDeposits: { name: "Holding deposits in their last 3 days", day: "By" },
   clocks: { name: "Tenancies with a deadline at risk", day: "By" },
-  certificates: { name: "Homes with a certificate to renew", day: "Expires" },
+  certificates: { name: "Properties with a certificate to renew", day: "Expires" },
   longLive: { name: "Live over 30 days", day: "Live since" },
 } as const;
 

@@ -51,7 +51,7 @@ export interface AnswerCount {
 
 export const answerColumns = {
   day: { header: "From", value: ({ day }) => day },
-  count: { header: "First answers", numeric: true, value: ({ count }) => count },
+  count: { header: "First responses", numeric: true, value: ({ count }) => count },
   median: { header: "Median minutes", numeric: true, value: ({ median }) => round(median) },
 } as const satisfies FigureColumns<AnswerCount>;
 
@@ -66,7 +66,7 @@ export interface SourceCount {
 export const sourceColumns = {
   source: { header: "Source", value: ({ source }) => source },
   asked: { header: "Enquiries", title: "Enquired", numeric: true, value: ({ asked }) => asked },
-  came: { header: "Came", title: "Attended", numeric: true, value: ({ came }) => came },
+  came: { header: "Attended", title: "Attended", numeric: true, value: ({ came }) => came },
   lets: { header: "Tenancies", title: "Moved in", numeric: true, value: ({ lets }) => lets },
   viewingsPerLet: {
     header: "Viewings per tenancy",
@@ -100,7 +100,7 @@ export interface FigureRow {
   note: string | null;
 }
 
-const home = { header: "Home", value: (row: FigureRow) => row.home };
+const home = { header: "Property", value: (row: FigureRow) => row.home };
 /** The page names whom it is about; the file says where they are. */
 const record = { header: "Record", title: "Record", value: getRowPath };
 
@@ -114,7 +114,7 @@ export function createRowColumns(figure: Figure) {
       numeric: true,
       value: ({ value }) => round(value),
     },
-    note: { header: "Note", title: "Why", value: ({ note }) => note },
+    note: { header: "Note", title: "Reason", value: ({ note }) => note },
     record,
   } as const satisfies FigureColumns<FigureRow>;
 }
@@ -126,7 +126,7 @@ export function createOpenColumns(key: OpenKey) {
     home,
     record,
     // A clock's words can name one.
-    note: { header: "Note", title: "Why", namesPeople: true, value: ({ note }) => note },
+    note: { header: "Note", title: "Reason", namesPeople: true, value: ({ note }) => note },
   } as const satisfies FigureColumns<FigureRow>;
 }
 

@@ -15,7 +15,7 @@ export const contactFormFields = {
   lastname: nameField("Last name is required"),
   phone: phoneField({
     missing: "Phone is required",
-    invalid: "Phone is invalid: please give a UK number, or one with its country code",
+    invalid: "Phone is invalid. Enter a UK number, or one with a country code",
   }),
   email: optionalEmail,
   body: messageField("Message is required", { long: "Message is too long" }),

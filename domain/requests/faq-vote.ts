@@ -44,9 +44,9 @@ export type QuestionId = LandlordQuestionId | TenantQuestionId;
 export const faqVotePayload = v.strictObject({
   question: v.picklist(
     [...landlordQuestionIds, ...tenantQuestionIds],
-    "This question is not known",
+    "We can’t find that question",
   ),
-  vote: v.picklist(["up", "down"], "A vote is up or down"),
+  vote: v.picklist(["up", "down"], "The vote must be up or down"),
 });
 
 export type FaqVote = v.InferOutput<typeof faqVotePayload>;

@@ -52,7 +52,7 @@ test.each(["maya@example.com", " Maya@Example.com "])(
     expect(findProblems({ ...referral, landlordEmail })).toEqual([
       [
         "landlordEmail",
-        "This is your own email: please give the landlord's. For your own property, book a free valuation.",
+        "This is your own email. Enter the landlord’s email, or book a free valuation for your own property.",
       ],
     ]);
   },

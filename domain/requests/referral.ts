@@ -22,7 +22,7 @@ export const referralFields = {
 export type Referral = v.InferOutput<v.ObjectSchema<typeof referralFields, undefined>>;
 
 export const ownEmailMessage =
-  "This is your own email: please give the landlord's. For your own property, book a free valuation.";
+  "This is your own email. Enter the landlord’s email, or book a free valuation for your own property.";
 
 /** Body of `POST /api/referral`. Rejects self-referral. */
 export const referralPayload = v.pipe(

@@ -20,9 +20,9 @@ function findProblems(schema: Schema, body: unknown) {
 }
 
 describe.each([
-  ["valuation", valrequestPayload, "Please tell us the property's address"],
-  ["switch", switchrequestPayload, "Please tell us your present provider and the property"],
-  ["demo", demorequestPayload, "Please tell us what you would like to see"],
+  ["valuation", valrequestPayload, "Enter the property’s address"],
+  ["switch", switchrequestPayload, "Enter your current agent and the property’s address"],
+  ["demo", demorequestPayload, "Enter what you’d like to see"],
 ] as const)("a %s request", (kind, schema, freetextMissing) => {
   test("is read into its own words", () => {
     expect(v.parse(schema, payload)).toEqual({
@@ -101,7 +101,7 @@ test.each([0, -1, 100_000, 1.5, "", "about twenty", null, {}])(
   "as a number of homes %j is refused, once",
   (homes) => {
     expect(findProblems(valrequestPayload, { ...payload, source: "portfolio", homes })).toEqual([
-      ["homes", "Please tell us how many homes, in figures"],
+      ["homes", "Enter the number of properties in figures"],
     ]);
   },
 );

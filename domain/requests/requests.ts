@@ -40,7 +40,12 @@ export type RequestPayload =
   | Referral;
 
 const sent = {
-  source: v.optional(textField({ min: 0, max: 100 }, { missing: "", long: "Too long" })),
+  source: v.optional(
+    textField(
+      { min: 0, max: 100 },
+      { missing: "", long: "Source must be 100 characters or fewer" },
+    ),
+  ),
   applicant: v.strictObject({ ...applicantFields, ...tokenFields }),
   ...tokenFields,
 };

@@ -34,7 +34,7 @@ const short = v.pipe(
   withoutDirectionMarks,
   v.trim(),
   v.maxLength(100, "must be at most 100 characters"),
-  keepLine("must be without characters that can't be seen"),
+  keepLine("must not contain invisible characters"),
 );
 const boxForm = /^(-?\d{1,3}(?:\.\d{1,12})?,){3}-?\d{1,3}(?:\.\d{1,12})?$/;
 
@@ -129,7 +129,10 @@ export function readSearch(query: URLSearchParams): {
     sort: read("sort") ?? "newest",
   };
   if ((lat === null) !== (long === null))
-    problems.push({ path: lat === null ? "lat" : "long", message: "lat and long go together" });
+    problems.push({
+      path: lat === null ? "lat" : "long",
+      message: "lat and long must be sent together",
+    });
   return {
     request: { filter, offset: read("offset") ?? 0, limit: read("limit") ?? maxListings },
     problems,

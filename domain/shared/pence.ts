@@ -15,7 +15,7 @@ export function formatPenceField(pence: number): string {
 
 /** An amount of at least a penny. */
 export const penceField = v.pipe(
-  v.string("Please give an amount in pounds"),
-  v.check((text) => (readPence(text) ?? 0) > 0, "Please give an amount in pounds, such as 496.15"),
+  v.string("Enter an amount in pounds"),
+  v.check((text) => (readPence(text) ?? 0) > 0, "Enter an amount in pounds, such as 496.15"),
   v.transform((text) => readPence(text) ?? 0),
 );

@@ -97,7 +97,7 @@ describe.each([
     contactusPayload,
     (phone: string) => ({ contact: { ...person, phone }, body: "Hello" }),
     "contact.phone",
-    "Phone is invalid: please give a UK number, or one with its country code",
+    "Phone is invalid. Enter a UK number, or one with a country code",
   ],
   ["submitenquiry", submitEnquiryPayload, createEnquiry("enquiry"), "applicant.phone", wanted],
   [

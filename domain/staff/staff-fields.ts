@@ -30,7 +30,7 @@ export type NewStaff = v.InferOutput<typeof newStaffFields>;
 export const passkeyName = textField(
   { max: 60 },
   {
-    missing: "Please enter a name, such as Office laptop",
-    long: "Please keep the name under 60 characters",
+    missing: "Enter a name, such as Office laptop",
+    long: "Name must be 60 characters or fewer",
   },
 );

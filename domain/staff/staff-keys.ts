@@ -3,8 +3,8 @@ import { keepableLine } from "../shared/fields/text-fields.ts";
 
 /** What a key may be used for. It never allows more than its person may do. */
 export const keyScopes = {
-  "listings:write": "Write homes",
-  "listings:publish": "Publish homes and change their state",
+  "listings:write": "Create and edit properties",
+  "listings:publish": "Publish properties and change their status",
   "photos:write": "Add photos",
 } as const;
 export type KeyScope = keyof typeof keyScopes;
@@ -22,12 +22,12 @@ export const newKey = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Say which system gets it"),
-    v.maxLength(60, "Keep it under 60 characters"),
+    v.nonEmpty("Enter the name of the system that will use it"),
+    v.maxLength(60, "Enter at most 60 characters"),
     keepableLine,
   ),
   scopes: v.pipe(
     v.array(v.picklist(keyScopeNames)),
-    v.minLength(1, "Choose what it may be used for"),
+    v.minLength(1, "Select what it can be used for"),
   ),
 });

@@ -20,7 +20,7 @@ export const teamForms = declareForms({
     fields: {
       name,
       email: asTyped("Work email", { input: "email" }),
-      role: asTyped("Role", { ...role, none: "Choose a role" }),
+      role: asTyped("Role", { ...role, none: "Select a role" }),
     },
   },
 });
@@ -52,7 +52,7 @@ export const colleagueForms = declareForms({
       successor: asTyped("Who takes over?", {
         input: "select",
         hint: "We’ll tell the renters by email.",
-        none: "Choose a negotiator",
+        none: "Select a negotiator",
       }),
     },
   },

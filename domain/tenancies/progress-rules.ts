@@ -24,7 +24,7 @@ export const progressRules = {
     source: record,
   },
   "evidence-missing": {
-    text: "Add evidence: write what you saw, or attach the document.",
+    text: "Add evidence. Write what you saw, or attach the document.",
     source: record,
   },
   "date-outside": {
@@ -35,7 +35,7 @@ export const progressRules = {
     text: "Enter the day it ended. It can’t be before everyone signed or before the tenancy began.",
     source: record,
   },
-  "outcome-not-possible": { text: "This step can't end like that.", source: record },
+  "outcome-not-possible": { text: "This step can’t have that result.", source: record },
   "relied-upon": {
     text: "Something that was done later relies on this. Undo that first.",
     source: record,
@@ -46,11 +46,11 @@ export const progressRules = {
   },
   "unknown-person": { text: "We can’t find that person on this tenancy.", source: record },
   "sanctions-match": {
-    text: "A name is on the UK sanctions list. Take, pay out and sign nothing, and report it to OFSI.",
+    text: "A name is on the UK sanctions list. Don’t take money, pay any out or sign anything, and report it to OFSI.",
     source: sanctions,
   },
   "landlord-sanctions-match": {
-    text: "The landlord’s name is on the UK sanctions list. Take, pay out and sign nothing for them, and report it to OFSI. Only a holding deposit that is still held may go back to the renter.",
+    text: "The landlord’s name is on the UK sanctions list. Don’t take money, pay any out or sign anything for them, and report it to OFSI. You can only return a holding deposit to the renter.",
     source: sanctions,
   },
   "landlord-unchecked": {
@@ -58,27 +58,27 @@ export const progressRules = {
     source: own,
   },
   "landlord-changed": {
-    text: "Check the landlord’s identity and the sanctions list again on the property’s landlord page, or restore the record. Until then, no document can be created, sent or signed.",
+    text: "Check the landlord’s identity and the sanctions list again on the property’s landlord page, or restore the record. Until then, you can’t create, send or sign any document.",
     source: own,
   },
   "name-changed": {
-    text: "Check the identity and the sanctions list again, or restore the record. Until then, no document can be created, sent or signed.",
+    text: "Check the identity and the sanctions list again, or restore the record. Until then, you can’t create, send or sign any document.",
     source: own,
   },
   "landlord-unprintable": {
-    text: "Record the landlord’s check again on the landlord’s page of the home, with name and address in Latin letters, as in the machine-readable lines of the passport. Until then no document can be made, sent or signed.",
+    text: "Record the landlord’s check again on the property’s landlord page, with their name and address in Latin letters, as in the machine-readable lines of the passport. Until then, you can’t create, send or sign any document.",
     source: own,
   },
   "name-unprintable": {
-    text: "Check the identity again with the name in Latin letters, as in the machine-readable lines of the passport, and search the sanctions list for it. Until then no document can be made, sent or signed.",
+    text: "Check the identity again with the name in Latin letters, as in the machine-readable lines of the passport, and search the sanctions list for it. Until then, you can’t create, send or sign any document.",
     source: own,
   },
   "name-unconfirmed": {
-    text: "A document names people as their checks confirmed them. Record the identity of every tenant and guarantor first, and the right to rent of everyone else who will live there.",
+    text: "Documents use the names that were checked. First record the identity of every tenant and guarantor, and the right to rent of everyone else who will live there.",
     source: own,
   },
   "text-unprintable": {
-    text: "Correct the home’s address or the agency’s details, using Latin letters. If you change the home’s address, accept the offer again.",
+    text: "The property’s address or the agency’s details have letters we can’t print. Correct them using Latin letters. If you change the address, accept the offer again.",
     source: own,
   },
   "name-in-other-letters": {
@@ -88,7 +88,7 @@ export const progressRules = {
   "name-missing": { text: "Enter the full name as the evidence shows it.", source: record },
   ...paymentRules,
   "statement-before-signing": {
-    text: "Every tenant gets the written statement of terms before anyone signs.",
+    text: "Give every tenant the written statement of terms before anyone signs.",
     source: {
       title:
         "Housing Act 1988, section 16D, as the Renters’ Rights Act 2025, section 12, inserts it",
@@ -107,15 +107,15 @@ export const progressRules = {
     },
   },
   "right-to-rent-same-day": {
-    text: "A right to rent that is limited in time is checked at the latest on the day before the agreement is signed.",
+    text: "Check a time-limited right to rent no later than the day before the agreement is signed.",
     source: limitedChecks,
   },
   "right-to-rent-details": {
-    text: "Say how the right to rent was checked and, where it is limited, until when it lasts.",
+    text: "Enter how the right to rent was checked and, if it’s time-limited, when it ends.",
     source: { title: "Immigration Act 2014, section 24", url: `${immigration}/section/24` },
   },
   "right-to-rent-early": {
-    text: "Where the right to rent is limited in time, it is checked at most 28 days before the start.",
+    text: "Check a time-limited right to rent no more than 28 days before the start.",
     source: limitedChecks,
   },
   "start-passed": {
@@ -123,7 +123,7 @@ export const progressRules = {
     source: limitedChecks,
   },
   "rent-not-assured": {
-    text: "Above £100,000 a year no tenancy is an assured one, and these papers are for assured tenancies only. Have the agreement drawn up by a solicitor.",
+    text: "A tenancy with rent above £100,000 a year can’t be an assured tenancy, and these documents are for assured tenancies only. Have the agreement drawn up by a solicitor.",
     source: highRent,
   },
   "right-to-rent-over": {
@@ -152,15 +152,15 @@ export const progressRules = {
     source: { title: "Immigration Act 2014, section 22", url: `${immigration}/section/22` },
   },
   "guarantor-missing": {
-    text: "The offer was accepted with a guarantor. Their guarantee comes before the signatures.",
+    text: "The offer was accepted with a guarantor. Record their guarantee before anyone signs.",
     source: own,
   },
   "start-signed": {
-    text: "The signed agreement names the start. Undo the signatures first.",
+    text: "The signed agreement gives the start date. Undo the signatures first.",
     source: record,
   },
   "agreement-stale": {
-    text: "The agreement was made for other terms: its start, rent, deposit, people or landlord changed since. Create a new agreement before anyone signs.",
+    text: "The start, rent, deposit, people or landlord changed after the agreement was created. Create a new agreement before anyone signs.",
     source: record,
   },
   "start-past": { text: "Choose a start date from today onwards.", source: record },
@@ -177,14 +177,14 @@ export const progressRules = {
     source: beforeKeys,
   },
   "alarms-on-the-day": {
-    text: "Smoke and carbon monoxide alarms are tested on the day on which the tenancy begins.",
+    text: "Test the smoke and carbon monoxide alarms on the day the tenancy begins.",
     source: {
       title: "Smoke and Carbon Monoxide Alarm (England) Regulations 2015, regulation 4",
       url: "https://www.legislation.gov.uk/uksi/2015/1693",
     },
   },
   "goes-on-unknown": {
-    text: "What a check of the right to rent kept is erased a year after the tenancy ends, so once a year someone confirms that it continues, or records its end.",
+    text: "Right to rent evidence is erased a year after the tenancy ends, so confirm once a year that it continues or record its end.",
     source: keptCopies,
   },
   "signed-is-signed": {

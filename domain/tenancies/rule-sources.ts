@@ -48,9 +48,9 @@ export const beforeKeys = {
     "Immigration Act 2014, section 22; Gas Safety (Installation and Use) Regulations 1998, regulation 36; Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, regulation 3",
   url: `${immigration}/section/22`,
 };
-export const own = { title: "Our own rule: the law would let us", url: null };
+export const own = { title: "Our own rule, stricter than the law", url: null };
 export const sanctions = {
   title: "Sanctions and Anti-Money Laundering Act 2018, section 3, and the regulations under it",
   url: "https://www.legislation.gov.uk/ukpga/2018/13/section/3",
 };
-export const record = { title: "Our own rule: a record that can be shown", url: null };
+export const record = { title: "Our own rule, to keep a record we can show", url: null };

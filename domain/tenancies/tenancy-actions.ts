@@ -49,7 +49,7 @@ const personFields = {
   role: choice(
     "As",
     { occupier: "Permitted occupier (18 or over, not signing)", guarantor: "A guarantor" },
-    "Please say what they are",
+    "Select their role in the tenancy",
   ),
   firstname: field("First name", applicantFields.firstname),
   lastname: field("Last name", applicantFields.lastname),
@@ -66,7 +66,9 @@ const receiptFields = {
   kind,
   /** By both it is found, whatever colleagues corrected meanwhile. */
   wasPence: hiddenPence,
-  wasOn: hidden(v.pipe(v.string(), v.check(isRealDate, "Please load the page again"))),
+  wasOn: hidden(
+    v.pipe(v.string(), v.check(isRealDate, "This page is out of date. Reload it and try again")),
+  ),
   pence: readWhere(pounds("Amount received"), isReceived),
   on: readWhere(doneOn("Date received"), isReceived),
   never: tick("Payment wasn’t received"),
@@ -99,7 +101,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: {
       personId: hiddenId,
-      on: day("Reported on", "Please give the day of the report"),
+      on: day("Reported on", "Enter the date of the report"),
       ...evidence(),
     },
     paper: "right-to-rent",
@@ -112,7 +114,7 @@ export const tenancyActions = declareForms({
       personId: hiddenId,
       code: text("Share code", { max: 40, hint: "Nine characters, beginning with R" }),
     },
-    done: "The share code is saved.",
+    done: "Share code saved.",
     history: "Gave a share code",
   },
   "add-person": {
@@ -134,8 +136,8 @@ export const tenancyActions = declareForms({
   },
   "move-start": {
     permission,
-    fields: { startsOn: day("Starts on", "Please give the new start") },
-    done: "Start date moved, and the dates of all steps with it. Any written statement already given must be given again.",
+    fields: { startsOn: day("Starts on", "Enter the new start date") },
+    done: "Start date and the dates of all steps moved. Any written statement already given must be given again.",
     history: "Moved the start date",
   },
   "ask-payment": {
@@ -143,7 +145,7 @@ export const tenancyActions = declareForms({
     fields: {
       kind,
       pence: pounds("Amount"),
-      dueOn: day("Due by", "Please say by when it should be here"),
+      dueOn: day("Due by", "Enter the date it’s due"),
     },
     done: "Payment request emailed to all tenants.",
     history: "Asked for a payment",
@@ -160,7 +162,7 @@ export const tenancyActions = declareForms({
       ...evidence(),
     },
     paper: paymentPaper,
-    done: "The payment is recorded.",
+    done: "Payment recorded.",
     history: "Recorded a payment received",
     sendsMails: true,
   },
@@ -169,7 +171,7 @@ export const tenancyActions = declareForms({
     fields: receiptFields,
     toAction: toCorrected,
     paper: paymentPaper,
-    done: "Payment corrected and tenants emailed. The original record is kept.",
+    done: "Payment corrected and tenants emailed. We’ve saved the original record.",
     history: "Corrected a payment received",
     sendsMails: true,
   },
@@ -178,13 +180,13 @@ export const tenancyActions = declareForms({
     fields: {
       towards: field(
         "Once everyone has signed it",
-        v.picklist(holdingUses, "Please say what they agreed to"),
+        v.picklist(holdingUses, "Select what they agreed to"),
         { input: "select" },
       ),
       on: doneOn("Agreed on"),
       ...evidence(),
     },
-    done: "Their agreement is recorded.",
+    done: "Agreement recorded.",
     history: "Chose what the holding deposit counts towards",
   },
   "apply-holding-deposit": {
@@ -198,7 +200,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: { kind, pence: pounds("Amount"), on: doneOn("Paid back on"), ...evidence() },
     paper: paymentPaper,
-    done: "Recorded as paid back.",
+    done: "Repayment recorded.",
     history: "Recorded a repayment",
     sendsMails: true,
   },
@@ -217,8 +219,8 @@ export const tenancyActions = declareForms({
   "extend-deadline": {
     permission,
     fields: {
-      until: day("New deadline", "Please give the new last day"),
-      agreedOn: day("Both agreed on", "Please give the day on which both agreed"),
+      until: day("New deadline", "Enter the new deadline"),
+      agreedOn: day("Both agreed on", "Enter the date both agreed"),
       ...evidence(sideNote),
     },
     paper: "extension",

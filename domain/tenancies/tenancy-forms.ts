@@ -25,7 +25,7 @@ function colleague(label: string, missing: string) {
   return field(label, v.pipe(v.string(), v.uuid(missing)), { input: "select" });
 }
 
-const dueDay = "Enter the day it is due";
+const dueDay = "Enter the date it’s due";
 
 /** Of one step. None: of the whole tenancy. */
 const position = hidden(
@@ -41,7 +41,7 @@ export const tenancyForms = declareForms({
   "check-right-to-rent": rightToRentCheck,
   "complete-list": {
     permission: "edit-lets",
-    fields: { on: doneOn("Done on"), by: colleague("Done by", "Choose who did it") },
+    fields: { on: doneOn("Done on"), by: colleague("Done by", "Select who did it") },
   },
   "ask-together": {
     permission: "edit-lets",
@@ -67,13 +67,15 @@ export const tenancyForms = declareForms({
   relist: relistForms.relist,
   assign: {
     permission: "edit-lets",
-    fields: { owner: colleague("Colleague", "Choose a colleague"), position },
+    fields: { owner: colleague("Colleague", "Select a colleague"), position },
   },
   upload: {
     permission: "edit-lets",
     fields: {
-      kind: choice("Document type", documentKinds, "Please say what it is"),
-      personId: listed("Whose", "Please choose again", { none: "Everyone’s, or the home’s" }),
+      kind: choice("Document type", documentKinds, "Select a document type"),
+      personId: listed("Whose", "Select an option from the list", {
+        none: "Everyone’s, or the property’s",
+      }),
       file: file("Document", acceptedTypes),
     },
   },

@@ -1,6 +1,6 @@
 import { linesField, textField } from "../shared/fields/text-fields.ts";
 
-const long = (most: number) => `At most ${most} characters`;
+const long = (most: number) => `Enter at most ${most} characters`;
 const line = (most: number) => textField({ min: 0, max: most }, { missing: "", long: long(most) });
 
 /** What the office types beside a viewing, in whichever of its forms. */

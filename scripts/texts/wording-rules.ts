@@ -24,6 +24,34 @@ export const wordingRules: readonly WordingRule[] = [
   { pattern: /\bany more\b/, write: "any longer, or now", within: office },
   { pattern: /\b[Rr]uns? out\b/, write: "expires", within: office },
   { pattern: /\bby itself\b|\bby themselves\b/, write: "automatically", within: office },
+  {
+    pattern: /^Please (?:choose|enter|give|keep|load|pick|say|write)\b/,
+    write: "Enter, Select or 'must be', without please",
+  },
+  {
+    pattern: /^(?:At (?:most|least)|Whole) [\w{},]+(?: \w+)?$/,
+    write: "Enter at most, or 'must be … or fewer'",
+    within: /^domain\/|^server\/(?!site\/api\/)/,
+  },
+  { pattern: /: please\b/, write: "two sentences", within: /^(?!app\/brand\/)/ },
+  { pattern: /: (?:we|you|they|it)\b/, write: "two sentences, or because", within: office },
+  { pattern: /\ba let of (?:it|them)\b/, write: "a tenancy there" },
+  { pattern: /\bdid not hold\b/, write: "failed" },
+  { pattern: /The demo’s people/, write: "Demo users" },
+  { pattern: /^(?:No such|Bad|Wrong) [\w ]+$/, write: "… not found, Invalid …" },
+  {
+    pattern: /^(?:The \w+|(?:Key )?\{\}) is (?:added|changed|moved|removed|saved|tagged)\.$/,
+    write: "what was done, without is: Photo moved",
+  },
+  { pattern: /\bfor who\b|^Of who\b/, write: "for people who, the person who" },
+  { pattern: /^Of (?:an?|all|the)\b/, write: "a noun, or For", within: /^server\/site\/api\// },
+  { pattern: /\bNothing was kept\b|\bwas not kept\b/, write: "saved" },
+  {
+    pattern: /\bpictures?\b(?!.*--)/i,
+    write: "photo",
+    within: /^app\/office\/|^domain\/|^server\/homes\//,
+  },
+  { pattern: /[a-z]'(?:s|t|re|ve|ll|d)\b/, write: "’", within: office },
 ];
 
 /** Names of jobs in metrics, tables of domains and characters, and a warning that is right as it is. */
@@ -37,6 +65,8 @@ export const allowedTexts: readonly RegExp[] = [
   /^(\{\}|new link) by e-mail$/,
   /^body \{/,
   /^Stop: accept no offer/,
+  // An address is found by the letters that maps have.
+  /^Gray's Inn Road$/,
   // `llms.txt`, a document in one template.
   /^# \{\} > \{\} is a lettings and property-management agency/,
   // Keys of lists, which nobody reads.

@@ -129,7 +129,7 @@ const otherAddress: FilledMail = {
 
 const previewEnded: FilledMail = {
   ok: false,
-  reason: "The preview in it has ended. Make a new one, then write again.",
+  reason: "The preview link in this email has expired. Make a new one, then write the email again.",
 };
 
 function isOverAt({ expiresAt }: LinkOwner, at: Date): boolean {
@@ -159,7 +159,8 @@ function readPath(
 const addressUnknown: FilledMail = {
   ok: false,
   waits: true,
-  reason: "Its link needs the site’s own address. Ask the person who runs the site to set it.",
+  reason:
+    "This email has a link, but the site’s own address isn’t set. Ask the person who runs the site to set it.",
 };
 
 /** Whether an address is on record for whoever owns a link. */

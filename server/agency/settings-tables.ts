@@ -5,9 +5,8 @@ import {
   changeLimitHours,
   listSettings,
   type NameOn,
-  type Setting,
-  type SettingsPage,
 } from "../../domain/agency/agency-settings.ts";
+import type { Setting, SettingsPage } from "../../domain/agency/setting.ts";
 import type { OfficeHours } from "../../domain/agency/office-hours.ts";
 
 const number = (name: string) => integer(name);

@@ -176,9 +176,9 @@ function isPendingSinceYesterday({ emailKey, createdAt }: NewAlert) {
 const noLinks: Refused = {
   ok: false,
   refusal: {
-    title: "No alerts at the moment",
-    detail: "Alerts can't be set on this site at the moment.",
-    errors: [{ path: "", message: "Alerts can't be set on this site at the moment" }],
+    title: "Alerts unavailable",
+    detail: "You can’t create alerts on this site at the moment.",
+    errors: [{ path: "", message: "You can’t create alerts on this site at the moment" }],
   },
 };
 
@@ -187,8 +187,8 @@ function refuseSearch({ path, message }: ParameterProblem): Refused {
   return {
     ok: false,
     refusal: {
-      title: "Unclear search",
-      detail: "A part of this search can't be kept.",
+      title: "Invalid search",
+      detail: "We can’t save part of this search.",
       errors: [{ path: `search.${path}`, message: problem }],
     },
   };
@@ -197,17 +197,17 @@ function refuseSearch({ path, message }: ParameterProblem): Refused {
 const unknownArea: Refused = {
   ok: false,
   refusal: {
-    title: "Unknown area",
-    detail: "The area of this search is not known.",
-    errors: [{ path: "search.area", message: "The area of this search is not known" }],
+    title: "Area not found",
+    detail: "We can’t find the area in this search.",
+    errors: [{ path: "search.area", message: "We can’t find the area in this search" }],
   },
 };
 
 const unknownHome: Refused = {
   ok: false,
   refusal: {
-    title: "Unknown home",
-    detail: "The home of this search is not known.",
-    errors: [{ path: "search.home", message: "The home of this search is not known" }],
+    title: "Home not found",
+    detail: "We can’t find the home in this search.",
+    errors: [{ path: "search.home", message: "We can’t find the home in this search" }],
   },
 };

@@ -140,7 +140,7 @@ describe.each(testEngines)("Alert mails on the %s engine", (engine) => {
     for (let n = 1; n <= 12; n++) await aHome({ name: `Number ${n} Row` });
     await run();
     const text = await texts();
-    expect(text.match(/See this home/g)).toHaveLength(10);
+    expect(text.match(/View this home/g)).toHaveLength(10);
     expect(text).toContain("Number 12 Row");
     expect(text).not.toContain("Number 2 Row");
     expect(text).toContain("And 2 more");

@@ -106,7 +106,7 @@ async function editBranch(app: AppContext, actor: Actor, form: BranchForm): Prom
     const saved = await saveBranch(change, form);
     if (!saved.ok) return saved;
     await note(change, saved.answer.id, "branch.changed");
-    return done("Saved. Pages of its homes follow at once.");
+    return done("Branch saved. Its properties’ pages now show the changes.");
   });
 }
 
@@ -147,7 +147,7 @@ async function makeMain(change: Change, form: BranchForm): Promise<Changed> {
   await tx.update(branches).set({ isMain: false }).where(eq(branches.isMain, true));
   await tx.update(branches).set({ isMain: true, updatedAt: at }).where(eq(branches.id, branch.id));
   await note(change, branch.id, "branch.made-main");
-  return done(`${branch.name} is the main branch now.`);
+  return done(`${branch.name} is now the main branch.`);
 }
 
 /** Most of what it has, before it is closed. */
@@ -169,7 +169,7 @@ async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
   const others = open.filter(({ id }) => id !== branch.id);
   const successor = findNamed(others, form["successor"]);
   if (others.length > 0 && !successor)
-    return refuse("Choose the branch that takes over", "successor");
+    return refuse("Select the branch that takes over", "successor");
   const next = successor?.id ?? null;
   await tx
     .update(staff)
@@ -192,7 +192,7 @@ async function closeBranch(change: Change, form: BranchForm): Promise<Changed> {
   const heir = successor
     ? ` Its properties, enquiries and staff have moved to ${successor.name}.`
     : "";
-  return done(`${branch.name} is closed.${heir}`);
+  return done(`${branch.name} closed.${heir}`);
 }
 
 async function note(

@@ -63,10 +63,10 @@ export function readBranch(form: BranchForm, others: readonly Branch[]): Outcome
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     return refuse("Another branch has this name", "name");
   const ofFeed = feedId === null ? undefined : others.find((one) => one.feedId === feedId);
-  if (ofFeed) return refuse(`This is ${ofFeed.name} in the feed`, "feedId");
+  if (ofFeed) return refuse(`${ofFeed.name} already has this feed branch number`, "feedId");
   for (const area of areas) {
     const ofArea = others.find((one) => one.areas.includes(area));
-    if (ofArea) return refuse(`${area} is in the area of ${ofArea.name}`, "areas");
+    if (ofArea) return refuse(`${area} already belongs to ${ofArea.name}`, "areas");
   }
   return { ok: true, answer: parsed.output };
 }

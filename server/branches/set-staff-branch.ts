@@ -24,8 +24,8 @@ export function setStaffBranch(
     const person = await lockStaff(tx, id);
     if (!person || person.leftAt) return leftAgency;
     const branch = isUuid(wanted) ? await findBranch(tx, wanted) : null;
-    if (wanted !== "" && (!branch || branch.closedAt)) return refuse("Choose a branch", "branch");
-    if (isLimited && !branch) return refuse("Choose the branch that they are limited to", "branch");
+    if (wanted !== "" && (!branch || branch.closedAt)) return refuse("Select a branch", "branch");
+    if (isLimited && !branch) return refuse("Select the branch they’re limited to", "branch");
     if (isLimited && person.role === "owner")
       return refuse("Admins see every branch. Change their role first.", "isLimited");
     await tx

@@ -3,9 +3,9 @@ import { findDevelopmentOutcode } from "../listings/developments.ts";
 import type { NewRequest } from "../conversations/record-request.ts";
 
 const questions: Record<CampaignKind, string> = {
-  "request-viewing": "whether to view",
-  "renter-check": "whether the details are right",
-  "renter-survey": "whether they like it",
+  "request-viewing": "Would you like a viewing?",
+  "renter-check": "May we go ahead with the renter?",
+  "renter-survey": "Would you recommend us?",
 };
 
 interface StoredAnswer {
@@ -28,7 +28,7 @@ export function toInboxAnswer({ id, kind, dev, name, email, resp, at }: StoredAn
     person: { contactId: null, name, email, phone: null },
     listingId: null,
     area: findDevelopmentOutcode(dev),
-    text: `Answers ${resp ? "yes" : "no"} to ${questions[kind]}${about}.`,
+    text: `Answered ${resp ? "yes" : "no"} to “${questions[kind]}”${about}`,
     at,
   };
 }

@@ -35,8 +35,8 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
       expect([code, lines]).toEqual([
         1,
         [
-          "Line 4: the name is missing, this is no email address.",
-          "Line 5: this is no email address.",
+          "Line 4: the name is missing, this isn’t an email address.",
+          "Line 5: this isn’t an email address.",
           "We haven’t sent anything.",
         ],
       ]);
@@ -46,7 +46,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     test("send without its file says so", async () => {
       const { code, text } = await run("campaign", "send", "renter-check", "--list", "gone.csv");
       expect(code).toBe(1);
-      expect(text).toMatch(/^The list can't be read: ENOENT/);
+      expect(text).toMatch(/^Can’t read the list: ENOENT/);
     });
 
     test("replies shows each person's latest answer, in London time", async () => {

@@ -30,7 +30,7 @@ export const sendCampaignCommand: DeskCommand = {
     if (kind === null) return reportUsageError(write, formatUnknownKind(read.given));
     if (list === undefined) return reportUsageError(write, "--list is missing.");
     const dev = v.safeParse(campaignDev, development);
-    if (!dev.success) return reportUsageError(write, "The development's name is too long.");
+    if (!dev.success) return reportUsageError(write, "The development’s name is too long.");
 
     const people = await readList(resolve(cwd, list), write);
     if (people === null) return 1;
@@ -92,7 +92,7 @@ async function readList(path: string, write: Write) {
   try {
     bytes = await readFile(path);
   } catch (error) {
-    write(`The list can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+    write(`Can’t read the list: ${error instanceof Error ? error.message : String(error)}.`);
     return null;
   }
   const list = readCampaignList(bytes);
@@ -122,7 +122,7 @@ function parseCampaignKind(given: string): CampaignKind | null {
 }
 
 function formatUnknownKind(given: string): string {
-  return `There is no campaign '${given}'.`;
+  return `Unknown campaign '${given}'.`;
 }
 
 function reportUsageError(write: Write, problem: string): 2 {

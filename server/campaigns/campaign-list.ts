@@ -19,15 +19,13 @@ const mostProblems = 20;
  */
 export function readCampaignList(bytes: Uint8Array): CampaignList {
   const text = decodeText(bytes);
-  if (text === null) return rejectList("The file is not UTF-8: save it as 'CSV UTF-8'.");
+  if (text === null) return rejectList("The file isn’t in UTF-8. Save it as ‘CSV UTF-8’.");
   const csv = readCsv(text);
   if (!csv.ok) return rejectList(`Line ${csv.line}: ${csv.problem}.`);
   const [head, ...rows] = csv.rows;
   const names = head?.fields.map((name) => name.toLowerCase()) ?? [];
   if (names.toSorted().join() !== columns.toSorted().join()) {
-    return rejectList(
-      `Line ${head?.line ?? 1}: the columns must be called name and email, and no other.`,
-    );
+    return rejectList(`Line ${head?.line ?? 1}: the only columns must be name and email.`);
   }
   if (rows.length === 0) return rejectList("The list is empty.");
   const read = rows.map((row) => readPerson(row, names));
@@ -39,7 +37,7 @@ export function readCampaignList(bytes: Uint8Array): CampaignList {
 function readPerson({ line, fields }: CsvRow, names: string[]) {
   const problem = (what: string) => ({ ok: false, problem: `Line ${line}: ${what}.` }) as const;
   if (fields.length !== names.length) {
-    return problem(`${formatCount(fields.length, "field")} where there should be ${names.length}`);
+    return problem(`expected ${formatCount(names.length, "field")}, found ${fields.length}`);
   }
   const given = Object.fromEntries(names.map((name, index) => [name, fields[index]]));
   const parsed = v.safeParse(campaignPerson, given);
@@ -52,7 +50,7 @@ function readPerson({ line, fields }: CsvRow, names: string[]) {
 function truncateProblems(problems: string[]): string[] {
   const more = problems.length - mostProblems;
   return more > 0
-    ? [...problems.slice(0, mostProblems), `And ${more} more lines are wrong.`]
+    ? [...problems.slice(0, mostProblems), `${more} more lines have errors.`]
     : problems;
 }
 

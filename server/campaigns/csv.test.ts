@@ -49,7 +49,7 @@ test.each([
   expect(readCsv(text)).toEqual({
     ok: false,
     line,
-    problem: "a quotation mark is out of place",
+    problem: "misplaced quotation mark",
   });
 });
 

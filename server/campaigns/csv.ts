@@ -23,7 +23,7 @@ export function readCsv(text: string): Csv {
   field.lastIndex = 0;
   while (field.lastIndex < source.length || row.fields.length > 0) {
     const match = field.exec(source);
-    if (match === null) return { ok: false, line, problem: "a quotation mark is out of place" };
+    if (match === null) return { ok: false, line, problem: "misplaced quotation mark" };
     const [whole, quoted, plain = "", end] = match;
     row.fields.push((quoted?.replaceAll('""', '"') ?? plain).trim());
     line += whole.match(/\r\n|\n|\r/g)?.length ?? 0;

@@ -91,8 +91,8 @@ export async function replyToCampaign(
 const unknownRecipient: Refused = {
   ok: false,
   refusal: {
-    title: "Not known",
-    detail: "This link is not known, or no longer.",
+    title: "Link not found",
+    detail: "This link doesn’t work or has expired.",
     missing: true,
   },
 };

@@ -125,7 +125,7 @@ describe.each(testEngines)("A campaign on the %s engine", (engine) => {
     } as const;
     expect(await sendCampaign(lost, order)).toEqual({
       ok: false,
-      problem: "The emails need links: set PUBLIC_URL to the site's address.",
+      problem: "The emails need links. Set PUBLIC_URL to the site’s address.",
     });
     expect(await mails()).toEqual([]);
   });

@@ -50,7 +50,7 @@ export async function sendCampaign(
   const { kind, dev, dryRun, again } = order;
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {
-    return { ok: false, problem: "The emails need links: set PUBLIC_URL to the site's address." };
+    return { ok: false, problem: "The emails need links. Set PUBLIC_URL to the site’s address." };
   }
   const people = deduplicateByEmail(order.people);
   const repeated = order.people.length - people.size;

@@ -95,14 +95,14 @@ async function addDay({ tx, actor, stored }: Change, date: string): Promise<Chan
     return refuse(`You can keep up to ${mostClosedDays} closed days. Remove past ones first.`);
   }
   await saveResponseTarget(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
-  return done("The office is closed on that day.");
+  return done("Closed day added.");
 }
 
 async function removeDay({ tx, actor, stored }: Change, date: string): Promise<Changed> {
   const { hours, settings } = stored;
   const closedDays = hours.closedDays.filter((day) => day !== date);
   await saveResponseTarget(tx, { hours: { ...hours, closedDays }, ...settings }, actor);
-  return done("The office is open on that day, if its weekday is.");
+  return done("Closed day removed. The usual hours for that weekday apply.");
 }
 
 function refuse(detail: string, errors?: { path: string; message: string }[]): Changed {

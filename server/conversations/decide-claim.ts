@@ -10,12 +10,12 @@ import { recordAudit, type StaffActor } from "../platform/submissions/record-aud
 import { writeDetails } from "./write-details.ts";
 
 export const claimDone: Record<ClaimDecision, string> = {
-  taken: "The record has the new details.",
-  kept: "Our record stays as it is.",
+  taken: "Contact record updated.",
+  kept: "Contact record left as it was.",
 };
 
 export const claimRefusal = {
-  "decided-before": "A colleague has already decided this.",
+  "decided-before": "A colleague has already dealt with these details.",
   none: "These details are no longer there.",
 };
 

@@ -23,5 +23,5 @@ export async function mailOwnPageIn(
 
 const noEmail: Refused = {
   ok: false,
-  refusal: { title: "Not sent", detail: "Add an email to send the link." },
+  refusal: { title: "Not sent", detail: "Add an email address to send the link." },
 };

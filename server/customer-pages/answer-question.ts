@@ -56,8 +56,8 @@ export async function answerQuestion(
       .set({ answer, answeredAt: at })
       .where(and(eq(viewerQuestions.id, questionId), isNull(viewerQuestions.answer)))
       .returning({ id: viewerQuestions.id });
-    if (written.length === 0) return refuse("You have answered this question already.");
-    const body = `The landlord answers “${found.question}”: ${answer}`;
+    if (written.length === 0) return refuse("You’ve already answered this question.");
+    const body = `The landlord answered “${found.question}”: ${answer}`;
     await tx
       .insert(conversationMessages)
       .values({ conversationId: thread.ownId, kind: "note", body, at });

@@ -198,7 +198,7 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
       said.flatMap(({ kind, body }) => (kind === "request" ? [] : [`${kind}: ${body}`])).toSorted(),
     ).toEqual([
       "note: Accepted the offer.",
-      "note: Kept the offer as a back-up.",
+      "note: Kept the offer as a backup.",
       "note: The decision was undone before its emails were sent.",
       "note: The decision was undone before its emails were sent.",
     ]);

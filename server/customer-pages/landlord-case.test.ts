@@ -146,7 +146,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     const gas = { change: "paper", home: homes.full, kind: "gas-certificate" };
     expect(await send(mine, gas)).toMatchObject({ ok: true });
     expect((await show(mine))?.current?.papers).toMatchObject([
-      { note: "You sent gas.pdf, 21/11/2026" },
+      { note: "You sent gas.pdf on 21/11/2026" },
     ]);
     setup.clock.now = new Date("2026-11-22T12:00:00Z");
     await setHomeLandlord(await setup.app(), setup.known, {

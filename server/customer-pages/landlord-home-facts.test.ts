@@ -187,7 +187,9 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     expect(await shown()).toBeNull();
     await add(9, { letAgreedAt: new Date("2026-10-12T12:00:00Z") });
     expect(await shown()).toMatchObject({ middle: "31" });
-    expect((await shown())?.about).toContain(`the middle of 5 `);
+    expect((await shown())?.about).toContain(
+      `Similar homes: median of 5 homes with 2 beds in E2 over their first 11 days`,
+    );
     expect((await shown())?.about).toContain(`in ${own!.outcode}, in their first 11 days`);
   });
 

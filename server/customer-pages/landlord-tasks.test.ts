@@ -96,7 +96,7 @@ describe.each(testEngines)("what waits on a landlord's page on the %s engine", (
       expect(tasks.filter(({ at }) => at === "terms")).toHaveLength(1);
       const count = tasks.filter(({ isTheirs }) => isTheirs).length;
       const chip = page?.homes.find(({ id }) => id === home);
-      expect(chip?.state).toBe(`${count} things need you`);
+      expect(chip?.state).toBe(`${count} things need your attention`);
     }
   });
 

@@ -52,7 +52,7 @@ describe.each(testEngines)("terms of business on a landlord's page on the %s eng
     };
     const termsId = await send("tenant-find");
     await sign(termsId);
-    const fee = expect.stringMatching(/^£\d+.*, once\.$/);
+    const fee = expect.stringMatching(/^£\d+.*, charged once\.$/);
     const managed = await send("fully-managed");
     expect(await read()).toEqual({
       instructed: "Tenant find",

@@ -36,7 +36,13 @@ describe.each(testEngines)("a landlord who would like another rent, on the %s en
       expect((await show(landlord))?.current?.mayWishRent).toBe(false);
       expect(
         await send(landlord, { change: "rent", home: homes.full, rent: "1234" }),
-      ).toMatchObject({ refusal: { detail: expect.stringContaining("isn’t advertised now") } });
+      ).toMatchObject({
+        refusal: {
+          detail: expect.stringContaining(
+            "This property isn’t advertised at the moment, so there’s no rent to change.",
+          ),
+        },
+      });
     },
   );
 });

@@ -227,7 +227,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     });
     expect((await show(opened))?.current?.messages).toMatchObject([
       { isOwn: true, body: "Hello" },
-      { isOwn: true, body: "I have withdrawn my offer: A post abroad" },
+      { isOwn: true, body: "I’ve withdrawn my offer: A post abroad" },
     ]);
     expect((await showHomeOffers(await setup.app(), homes.full))?.offers).toMatchObject([
       { decided: { by: "The renter", note: "Withdrew on their page: A post abroad" } },

@@ -51,10 +51,13 @@ export async function sendRenterDocument(
   );
   if (!loaded || !person) return notYours;
   if (loaded.row.state !== "progressing")
-    return refuse("This tenancy is no longer in progress, so nothing more is needed", "file");
+    return refuse(
+      "This tenancy is no longer in progress, so we don’t need any more documents",
+      "file",
+    );
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !renterDocuments[person.role].includes(kind.output))
-    return refuse("Choose what it is", "kind");
+    return refuse("Select the type of document", "kind");
   const kept = await listDocuments(app.database.orm, "tenancy", [loaded.row.id]);
   const own = kept.filter(({ contactId }) => contactId === person.contactId);
   const news = { who: person.name, what: documentKinds[kind.output].toLowerCase() };
@@ -82,7 +85,7 @@ export async function sendLandlordDocument(
   if (!home && !isBefore) return notYours;
   const kind = v.safeParse(kindField, sent.kind);
   if (!kind.success || !landlordDocuments.includes(kind.output))
-    return refuse("Choose what it is", "kind");
+    return refuse("Select the type of document", "kind");
   const about = home
     ? ({ subject: "home", subjectId: home.id } as const)
     : ({ subject: "landlord", subjectId: landlordId } as const);
@@ -114,7 +117,7 @@ async function keep(
   { addedBy, ...about }: Omit<NewDocument, "fileName" | "bytes"> & { addedBy: string },
   tell: (tx: Transaction, documentId: string) => Promise<void>,
 ): Promise<Done> {
-  if (file === null || file.name === "") return refuse("Please choose a file", "file");
+  if (file === null || file.name === "") return refuse("Choose a file", "file");
   if (kept.length >= mostPapers)
     return refuse("You’ve reached the upload limit. Call us if you need to send more", "file");
   // Whoever saves a page may get its address as the name of the file.

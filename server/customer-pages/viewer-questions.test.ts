@@ -99,7 +99,7 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
       .orderBy(asc(conversationMessages.id));
     expect(notes.at(-1)).toEqual({
       kind: "note",
-      body: `The landlord answers “${question}”: Yes, since May.`,
+      body: `The landlord answered “${question}”: Yes, since May.`,
     });
     const rows = await orm().select().from(audit).where(eq(audit.subjectId, id));
     expect(rows.map(({ action, actor }) => [action, actor])).toEqual(
@@ -168,7 +168,11 @@ describe.each(testEngines)("what viewers ask, on the %s engine", (engine) => {
     await setup.accept(await setup.offer());
     expect(await page()).toEqual([0, [false]]);
     expect(await release(id)).toMatchObject({
-      refusal: { detail: expect.stringContaining("isn’t to let now") },
+      refusal: {
+        detail: expect.stringContaining(
+          "This property isn’t to let at the moment, so we don’t send viewers’ questions to its landlord. Email or call them instead.",
+        ),
+      },
     });
     // A feed that goes on advertising it changes nothing of that.
     const home = eq(listings.id, homes.full);

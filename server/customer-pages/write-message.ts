@@ -14,7 +14,7 @@ import type { Outcome } from "../platform/submissions/outcome.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { refuseFields } from "../staff/refusals.ts";
 
-const messageFields = v.object({ message: messageField("Please write something") });
+const messageFields = v.object({ message: messageField("Enter your message") });
 
 export interface Writer {
   /** Of the link. */

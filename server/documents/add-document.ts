@@ -47,9 +47,9 @@ export async function sealDocument(
   if (!checked.ok) return checked;
   if (checked.extension === "docx") {
     const names = await listZipNames(bytes);
-    if (names === null) return { ok: false, problem: `Please send ${acceptedTypes}` };
+    if (names === null) return { ok: false, problem: `Upload a ${acceptedTypes}` };
     if (!isWordWithoutMacros(names))
-      return { ok: false, problem: "Send Word files without macros, or a PDF" };
+      return { ok: false, problem: "Choose a Word file without macros, or a PDF" };
   }
   const id = randomUUID();
   const hash = createHash("sha256").update(bytes).digest("base64url");

@@ -26,7 +26,7 @@ export interface EncryptedFile {
 /** The file was encrypted by a key that is not in `DOCUMENTS_KEY`. */
 export class DocumentKeyMissing extends Error {
   constructor(keyId: string) {
-    super(`The document was encrypted with key ${keyId}, which DOCUMENTS_KEY does not hold.`);
+    super(`The document was encrypted with key ${keyId}, which isn’t in DOCUMENTS_KEY.`);
     this.name = "DocumentKeyMissing";
   }
 }
@@ -55,7 +55,7 @@ export function openDocumentKeys(config: KeyConfig): DocumentKeys {
     },
     async encrypt(documentId, bytes) {
       const [key] = await read();
-      if (!key) throw new Error("There is no key for documents.");
+      if (!key) throw new Error("There is no document key.");
       const nonce = randomBytes(12);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
       // A file that is moved to another row does not open.
@@ -131,6 +131,7 @@ async function readOrCreateKeys(dataDir: string): Promise<Buffer[]> {
   }
   await chmod(path, 0o600);
   const keys = (await readFile(path, "utf8")).trim().split(/\s+/);
-  if (!keys.every(isKey)) throw new Error(`${path} holds no key: 64 hexadecimal digits.`);
+  if (!keys.every(isKey))
+    throw new Error(`${path} isn’t a valid key file. Each key must be 64 hexadecimal digits.`);
   return keys.map((key) => Buffer.from(key, "hex"));
 }

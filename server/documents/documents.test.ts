@@ -161,7 +161,7 @@ describe("what is taken, by its bytes", () => {
     ],
     ["a Word file with macros", () => zip(...word, "word/vbaProject.bin"), "without macros"],
     ["any archive", () => zip("a.txt"), "without macros"],
-    ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "Please send PDF"],
+    ["a broken archive", () => Uint8Array.of(0x50, 0x4b, 3, 4, 0), "PDF, Word"],
     [
       "a PDF with a script",
       () => text("%PDF-1.4 /S /JavaScript /JS (x)"),

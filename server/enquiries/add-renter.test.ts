@@ -88,11 +88,11 @@ describe.each(testEngines)("POST /api/addrenter on the %s engine", (engine) => {
   });
 
   test.each([
-    ["firstname", "P", "Please give the name at least 2 letters"],
+    ["firstname", "P", "Name must be at least 2 letters"],
     ["lastname", "", "Please provide a contact name"],
     ["phone", "077009", "Please provide us a valid phone number"],
     ["email", "priya", "Please provide a valid email"],
-    ["firstname", "x".repeat(101), "Please keep the name under 100 characters"],
+    ["firstname", "x".repeat(101), "Name must be 100 characters or fewer"],
   ])("%s %j is refused with the stepper's own sentence", async (field, value, message) => {
     const response = await addRenter(withContact({ [field]: value }));
     expect(response.status).toBe(422);

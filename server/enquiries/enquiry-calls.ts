@@ -27,8 +27,8 @@ export function createEnquiryCall(app: AppContext) {
     if (!found) {
       return createProblemResponse({
         status: 404,
-        title: "No such enquiry",
-        detail: "There is no enquiry with this id, or its home is no longer shown.",
+        title: "Enquiry not found",
+        detail: "We can’t find an enquiry with this ID, or its home is no longer advertised.",
       });
     }
     const { listing, firstname, contactId, EnqId, isQualified } = found;

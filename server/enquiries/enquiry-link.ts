@@ -57,6 +57,6 @@ const keyUsed: Refused = {
   ok: false,
   refusal: {
     title: "Idempotency key already used",
-    detail: "This Idempotency-Key was used some time ago. Send a new key.",
+    detail: "This Idempotency-Key has already been used. Send a new key.",
   },
 };

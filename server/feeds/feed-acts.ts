@@ -26,8 +26,8 @@ export const feedActs = defineActs(feedForms, {
   "keep-home": {
     ownTransactions: async ({ app, by }, { id }) =>
       (await keepMissingHome(app, by, id))
-        ? done("The home stays as long as its let is under way.")
-        : refuse("This has already been answered."),
+        ? done("The property stays while its tenancy is in progress.")
+        : refuse("Someone has already answered this."),
   },
   pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
     await pauseChannels(app, by, names, reason);
@@ -35,27 +35,27 @@ export const feedActs = defineActs(feedForms, {
   }),
   resume: ofChannels(async ({ app, by }, names, which) => {
     await resumeChannels(app, by, names);
-    return `${which} on again.`;
+    return `${which} resumed.`;
   }),
   hurry: ofChannels(async ({ app, by }, names) => {
     await triggerFeedsNow(app, by, names);
-    return "This will take up to 30 seconds.";
+    return "Run requested. It will take up to 30 seconds.";
   }),
   "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {
     await chooseLetAgreed(app, by, portal, chosen);
     const [what, how] =
-      chosen === "leave" ? ["leave", "at once"] : ["stay at", "for up to six weeks"];
+      chosen === "leave" ? ["are removed from", "straight away"] : ["stay on", "for up to 6 weeks"];
     return done(`Let agreed properties ${what} ${portal.name} ${how}.`);
   }),
   compare: ofPortal(async ({ app }, portal) => {
     const { missing, extra } = await compareOne(app, portal);
     return done(
-      `Compared: ${missing.length} missing there, ${extra.length} that shouldn’t be there.`,
+      `Portal checked. ${missing.length} missing there, ${extra.length} that shouldn’t be there.`,
     );
   }),
   "send-anyway": ofPortal(async ({ app, by }, portal) => {
     const problem = await sendShrunk(app, by, portal);
-    return problem === null ? done("The file is sent.") : refuse(problem);
+    return problem === null ? done("File sent.") : refuse(problem);
   }),
 });
 

@@ -26,15 +26,17 @@ export async function findFeedAlerts({ database: { orm }, config }: Finder): Pro
       key: id,
       fileId: id,
       listingId: null,
-      title: `${name} ${state === "held" ? "is held" : "was rejected"}`,
-      why: problem ? nameFeedFields(problem) : "It would withdraw many homes at once.",
+      title: `${name} ${state === "held" ? "is on hold" : "was rejected"}`,
+      why: problem
+        ? nameFeedFields(problem)
+        : "Importing it would withdraw many properties at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({
       key: id,
       fileId: null,
       listingId: id,
       title: `${name}, ${outcode}`,
-      why: "Is missing in the feed while a let of it is under way. Does it stay?",
+      why: "This property is missing from the feed, but its tenancy is in progress. Should it stay?",
     })),
     ...(await listFailing({ database: { orm }, config })),
   ];
@@ -47,8 +49,8 @@ async function listFailing({ database: { orm }, config }: Finder): Promise<FeedA
     const channel = channels.get(name);
     if (!channel || channel.pausedAt !== null) return [];
     const extra = channel.comparison?.extra.length ?? 0;
-    const homes = formatCount(extra, "home is", "homes are");
-    const why = channel.problem ?? (extra > 0 ? `${homes} that shouldn’t be there.` : null);
+    const homes = formatCount(extra, "property is", "properties are");
+    const why = channel.problem ?? (extra > 0 ? `${homes} on the portal but shouldn’t be.` : null);
     if (why === null) return [];
     const title = portalNames.get(name) ?? `Feed from the ${name}`;
     return [{ key: name, fileId: null, listingId: null, title, why }];

@@ -33,7 +33,8 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     const held = await feeds.take(createManyRecords(8));
     expect(held).toMatchObject({
       state: "held",
-      problem: "The file lacks 4 of the 12 live properties of branch 999999: is the file complete?",
+      problem:
+        "4 of branch 999999’s 12 live properties are missing from the file. Check that it’s complete.",
       figures: { records: 8, withdrawn: 4 },
     });
     expect((await feeds.statuses()).every((one) => one.endsWith(" available"))).toBe(true);

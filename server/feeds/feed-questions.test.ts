@@ -49,7 +49,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 let-agreed"]);
     expect(file).toMatchObject({ state: "taken", figures: { withdrawn: 0 } });
     expect(file.report?.fileWarnings).toEqual([
-      "999999_A2, Loriner Street, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.",
+      "999999_A2, Loriner Street, is missing from the feed but stays because its tenancy is in progress. Decide in the office whether to withdraw it.",
     ]);
     expect(await questions()).toMatchObject([{ agentRef: "999999_A2" }]);
     const [home] = await questions();
@@ -67,7 +67,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const app = await feeds.app();
     expect(await sendForm(app, by, feedActs, form)).toMatchObject({ refusal: undefined });
     expect(await sendForm(app, by, feedActs, form)).toMatchObject({
-      refusal: { detail: "This has already been answered." },
+      refusal: { detail: "Someone has already answered this." },
     });
     await feeds.take([a1]);
     expect(await questions()).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const file = await feeds.take([a1, a2]);
     expect(await feeds.statuses()).toContain("999999_A2 let-agreed");
     expect(file.report?.fileWarnings).toEqual([
-      "999999_A2 stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.",
+      "999999_A2 stays let agreed although the feed says it’s available. Its tenancy fell through, so decide under Today what happens next.",
     ]);
     await markListing(app, home!.id, "available");
     await feeds.take([a1, a2]);
@@ -132,7 +132,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const file = await feeds.take([a1, a2]);
     expect(await feeds.statuses()).toEqual(["999999_A1 available", "999999_A2 withdrawn"]);
     expect(file.report?.fileWarnings).toEqual([
-      "999999_A2 stays withdrawn, whatever the feed says: see its landlord’s page.",
+      "999999_A2 stays withdrawn, whatever the feed says. See its landlord page.",
     ]);
   });
 });

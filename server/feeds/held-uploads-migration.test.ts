@@ -7,8 +7,8 @@ import { migrateOldDatabase } from "../testing/old-migrations.ts";
 describe.each(testEngines)("the migration of held uploads, on the %s engine", (engine) => {
   test("makes them the tests that they are, and leaves what a feed sent held", async () => {
     await migrateOldDatabase(engine, {
-      last: 83,
-      until: 84,
+      last: 84,
+      until: 85,
       fill,
       async check({ orm }) {
         const files = await orm.execute(

@@ -32,52 +32,52 @@ async function zip(name: string, entries: [name: string, content: string | Buffe
 describe("A bad file gives its one-line error, and the listings stay unchanged", () => {
   test.each<[string, string | Buffer, string]>([
     ["empty", "", "The file is empty."],
-    ["without a record", buildBlm([]), "The file holds no property."],
+    ["without a record", buildBlm([]), "The file has no properties."],
     [
       "cut in the middle",
       good.slice(0, -200),
-      "The file was cut in the middle of record 1 (line 10).",
+      "The file ends in the middle of record 1 (line 10).",
     ],
     [
       "in UTF-16",
       Buffer.from(`\uFEFF${good}`, "utf16le"),
-      "The file is in the wrong encoding (it is UTF-16): save it as UTF-8 or Windows-1252.",
+      "The file has the wrong encoding (it is UTF-16). Save it as UTF-8 or Windows-1252.",
     ],
     ["without a section", good.replace("#DATA#", ""), "The file has no #DATA# section."],
     [
       "with a wrong column count",
       good.replace("^2000^", "^20^00^"),
-      "Wrong column count in record 1 (line 10): 32, the definition has 31.",
+      "Wrong number of columns in record 1 (line 10). It has 32, but the definition has 31.",
     ],
     [
       "with a path in a photo's name",
       buildBlm([{ MEDIA_IMAGE_00: "../../etc/passwd" }]),
-      'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "../../etc/passwd".',
+      'MEDIA_IMAGE_00 in record 1 (line 10) must be a file name, not a path. It says "../../etc/passwd".',
     ],
     [
       "with a path for Windows",
       buildBlm([{ MEDIA_IMAGE_60: "..\\a.jpg" }]),
-      'MEDIA_IMAGE_60 of record 1 (line 10) is a path, not a file\'s name: "..\\a.jpg".',
+      'MEDIA_IMAGE_60 in record 1 (line 10) must be a file name, not a path. It says "..\\a.jpg".',
     ],
     [
       "with an address of a file",
       buildBlm([{ MEDIA_FLOOR_PLAN_00: "file:///etc/passwd" }]),
-      'MEDIA_FLOOR_PLAN_00 of record 1 (line 10) is a path, not a file\'s name: "file:///etc/passwd".',
+      'MEDIA_FLOOR_PLAN_00 in record 1 (line 10) must be a file name, not a path. It says "file:///etc/passwd".',
     ],
     [
       "with a path in a record to be skipped",
       buildBlm([{ TRANS_TYPE_ID: "1", MEDIA_IMAGE_00: "/a.jpg" }]),
-      'MEDIA_IMAGE_00 of record 1 (line 10) is a path, not a file\'s name: "/a.jpg".',
+      'MEDIA_IMAGE_00 in record 1 (line 10) must be a file name, not a path. It says "/a.jpg".',
     ],
     [
       "of sales alone",
       buildBlm([{ TRANS_TYPE_ID: "1" }]),
-      "The file holds no home to let (skipped 1, refused 0).",
+      "The file has no properties to let (1 skipped, 0 rejected).",
     ],
     [
       "of refused records alone",
       buildBlm([{ PRICE: "0" }]),
-      'The file holds no home to let (skipped 0, refused 1, the first on line 10, PRICE: "0" is not a rent from £1 to £1,000,000 a month).',
+      'The file has no properties to let (0 skipped, 1 rejected, the first on line 10, PRICE: "0" isn’t a rent from £1 to £1,000,000 a month).',
     ],
   ])("%s", async (_what, content, problem) => {
     await writeFile(join(folder(), "bad.blm"), content);
@@ -93,14 +93,14 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       Buffer.from(tail),
     ];
     await pipeline(Readable.from(chunks), createWriteStream(join(folder(), "bad.blm")));
-    expect(await findProblem("bad.blm")).toBe("The file has 101 MB; at most 64 MB are read.");
+    expect(await findProblem("bad.blm")).toBe("The file is 101 MB. The limit is 64 MB.");
   });
 
   test("50 MB of one record", async () => {
     const text = good.replace("A two bedroom flat near", "x".repeat(50 * 1024 * 1024));
     await writeFile(join(folder(), "bad.blm"), text);
     expect(await findProblem("bad.blm")).toBe(
-      "The limit for one record is 256 KB: record 1 (line 10) is longer.",
+      "The limit for a record is 256 KB, but record 1 (line 10) is larger.",
     );
   });
 
@@ -119,7 +119,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       ["a.blm", good],
     ]);
     expect(await findProblem("bad.zip")).toBe(
-      'The ZIP can\'t be used: "bad.blm" in it is packed more than 200 times, as ZIP bombs are.',
+      'We can’t use this ZIP because "bad.blm" is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
@@ -127,20 +127,20 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
     await writeFile(join(folder(), "bad.blm"), good);
     await zip("bad.zip", [["a.jpg", Buffer.alloc(60 * 1024 * 1024)]]);
     expect(await findProblem("bad.blm")).toBe(
-      'The ZIP can\'t be used: "a.jpg" in it is packed more than 200 times, as ZIP bombs are.',
+      'We can’t use this ZIP because "a.jpg" is compressed more than 200 times, like a ZIP bomb.',
     );
   });
 
   test("a ZIP with folders", async () => {
     await zip("bad.zip", [["feed/bad.blm", good]]);
     expect(await findProblem("bad.zip")).toBe(
-      "The ZIP can't be used: \"feed/bad.blm\" in it has a path: all files must lie in the ZIP's root.",
+      'We can’t use this ZIP because "feed/bad.blm" is in a folder, and all files must be at the top level of the ZIP.',
     );
   });
 
   test("a ZIP named like a BLM file", async () => {
     await zip("good.zip", [["good.blm", good]]);
     await writeFile(join(folder(), "bad.blm"), await readFile(join(folder(), "good.zip")));
-    expect(await findProblem("bad.blm")).toMatch(/^The file is in the wrong encoding/);
+    expect(await findProblem("bad.blm")).toMatch(/^The file has the wrong encoding/);
   });
 });

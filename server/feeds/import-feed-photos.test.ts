@@ -140,9 +140,9 @@ test("A home is imported without its unavailable photos, with a warning for each
     },
   ]);
   expect(report.warnings.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
-    "MEDIA_IMAGE_00: none.jpg is not beside the file (and so for 1 more)",
-    "MEDIA_IMAGE_03: text.jpg is not a JPEG, PNG or GIF",
-    "MEDIA_FLOOR_PLAN_00: https://example.com/plan.png is on another site and is not fetched",
+    "MEDIA_IMAGE_00: none.jpg wasn’t sent with the file (and 1 more)",
+    "MEDIA_IMAGE_03: text.jpg isn’t a JPEG, PNG or GIF",
+    "MEDIA_FLOOR_PLAN_00: https://example.com/plan.png is on another site, so it wasn’t fetched",
   ]);
   expect((await findMedia())[0]).toHaveLength(1);
 });
@@ -155,7 +155,7 @@ test("A file that comes without the photos it names leaves those that came befor
   expect(before).toHaveLength(1);
   await rm(join(folder(), "a.jpg"));
   const report = await take([{ ...records[0]!, PRICE: "1850" }]);
-  expect(report.warnings.map(({ reason }) => reason)).toContain("a.jpg is not beside the file");
+  expect(report.warnings.map(({ reason }) => reason)).toContain("a.jpg wasn’t sent with the file");
   expect(await findMedia()).toEqual([before]);
   await take([{ PRICE: "1850" }]);
   expect(await findMedia()).toEqual([[]]);

@@ -29,7 +29,7 @@ export async function createFolderSource(folder: string): Promise<PictureSource>
       } catch (error) {
         const code = getDiskErrorCode(error);
         if (code === null) throw error;
-        return { ok: false, reason: `can't be read (${code})` };
+        return { ok: false, reason: `can’t be read (${code})` };
       }
     },
   );

@@ -89,7 +89,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     feeds.wait(31);
     await sendToPortal(await appWith(portal), portal);
     expect(await sent()).toHaveLength(1);
-    expect((await channel("hearthside"))?.problem).toContain("no home to export");
+    expect((await channel("hearthside"))?.problem).toContain(
+      "Branch 999999 has no properties to send. An empty file would remove everything it has on the portal.",
+    );
     const comparison = await compareOne(await appWith(portal), portal);
     expect(comparison.extra).toEqual(["999999_A1", "999999_A2", "999999_A3"]);
   });
@@ -102,14 +104,16 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await orm().execute("update listings set status = 'withdrawn' where agent_ref like '%A1%'");
     feeds.wait(31);
     await sendToPortal(await appWith(portal), portal);
-    expect((await channel("hearthside"))?.problem).toContain("from 12 homes in the last file to 8");
+    expect((await channel("hearthside"))?.problem).toContain(
+      "Branch 999999 would go from 12 properties in the last file to 8. Check that this is right.",
+    );
     const app = await appWith(portal);
     expect((await showFeeds(app, "")).portals[0]).toMatchObject({ isShrunk: true, failures: 1 });
     const form = { change: "send-anyway", portal: "hearthside" };
     const refused = await sendForm(app, { staffId, role: "manager" }, feedActs, form);
     expect(refused.refusal?.detail).toContain("Only an admin");
     expect(await sendForm(app, { staffId, role: "owner" }, feedActs, form)).toMatchObject({
-      done: "The file is sent.",
+      done: "File sent.",
     });
     expect((await sent()).at(-1)?.homes).toHaveLength(8);
   });
@@ -133,7 +137,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect((await listSentFiles(app, portal.id))[0]?.at).toBe(shown.sent);
     expect(shown.homes.find(({ reference }) => reference === "999999_A2")).toMatchObject({
       state: "refused",
-      notes: ["Refused there: Postcode not known"],
+      notes: ["Rejected by the portal: Postcode not known"],
     });
     const noted = await showPortalHomes(app, portal, { page: 1, isNoted: true });
     expect(noted).toMatchObject({ noted: 1, total: 1, hasMore: false, wanted: 3 });
@@ -166,8 +170,8 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const notes = async () =>
       (await showPortalHomes(await appWith(portal), portal)).homes.flatMap((home) => home.notes);
     expect(await notes()).toEqual([
-      "“Summary” goes without 東 京, as portals take ASCII only",
-      "“Feature 2” goes without ★, as portals take ASCII only",
+      "“Summary” will be sent without 東 京, because portals only accept ASCII",
+      "“Feature 2” will be sent without ★, because portals only accept ASCII",
     ]);
     await feeds.take([{ ...one!, SUMMARY: "Near the  café", FEATURE2: "Balcony" }, ...others]);
     feeds.wait(31);
@@ -246,7 +250,9 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await feeds.take(records);
     await sendToPortal(await feeds.app({ portals: [portal] }), portal);
     expect(program.asked).toEqual([]);
-    expect((await channel("thresholder"))?.problem).toContain("on this machine or in its network");
+    expect((await channel("thresholder"))?.problem).toContain(
+      "The address is on this machine or its network, which feeds and portals can’t use.",
+    );
   });
 
   test("is compared once a night with what it says it shows", async () => {

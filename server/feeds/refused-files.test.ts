@@ -83,7 +83,7 @@ describe.each(testEngines)("A file of a feed, on the %s engine,", (engine) => {
     expect(await feeds.files()).toMatchObject([
       { state: "held", problem: "The file is empty.", figures: { records: 0 }, report: null },
     ]);
-    expect(await findFeedAlerts(app)).toMatchObject([{ title: "empty.blm is held" }]);
+    expect(await findFeedAlerts(app)).toMatchObject([{ title: "empty.blm is on hold" }]);
     expect((await showFeeds(app, "")).held).toMatchObject([{ mayBeTaken: false }]);
   });
 });

@@ -51,7 +51,9 @@ describe("a request to a place that somebody else runs", () => {
     async (address) => {
       expect(await requestSafely(address, { ...order, mayBePrivate: false })).toEqual({
         ok: false,
-        problem: expect.stringContaining("on this machine or in its network"),
+        problem: expect.stringContaining(
+          "The address is on this machine or its network, which feeds and portals can’t use.",
+        ),
       });
     },
   );
@@ -66,7 +68,7 @@ describe("a request to a place that somebody else runs", () => {
     );
     expect(await requestSafely(loop, order)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("too often"),
+      problem: expect.stringContaining("The address redirects too many times."),
     });
   });
 
@@ -106,7 +108,7 @@ describe("a request to a place that somebody else runs", () => {
     const silent = await serve(() => {});
     expect(await requestSafely(silent, { ...order, within: 50 })).toEqual({
       ok: false,
-      problem: "It did not answer in time.",
+      problem: "The server didn’t respond in time.",
     });
   });
 });

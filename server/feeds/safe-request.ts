@@ -36,10 +36,11 @@ export async function requestSafely(address: string, order: SafeRequest): Promis
     const answer = await askOnce(url, { ...order, headers: { ...order.headers, ...auth } }, signal);
     const target = answer.ok && isRedirect(answer.status) ? answer.headers.location : undefined;
     if (target === undefined || order.method === "PUT") return answer;
-    if (!URL.canParse(target, url)) return { ok: false, problem: "This address doesn’t exist." };
+    if (!URL.canParse(target, url))
+      return { ok: false, problem: "The address redirects to one that isn’t valid." };
     url = new URL(target, url);
   }
-  return { ok: false, problem: "It redirects too many times." };
+  return { ok: false, problem: "The address redirects too many times." };
 }
 
 function isRedirect(status: number): boolean {
@@ -57,7 +58,7 @@ function readCredentials(url: URL): Record<string, string> {
 
 async function askOnce(url: URL, order: SafeRequest, signal: AbortSignal): Promise<SafeAnswer> {
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    return { ok: false, problem: "It isn’t an http or https address." };
+    return { ok: false, problem: "The address must start with http or https." };
   }
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!order.mayBePrivate && isIP(host) !== 0 && isPrivate(host)) return privateAddress;
@@ -67,7 +68,7 @@ async function askOnce(url: URL, order: SafeRequest, signal: AbortSignal): Promi
     const bytes = length > order.most ? null : await readAnswer(response, order.most);
     if (bytes === null) {
       response.destroy();
-      return { ok: false, problem: `The answer is larger than ${describeSize(order.most)}.` };
+      return { ok: false, problem: `The response is larger than ${describeSize(order.most)}.` };
     }
     return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
   } catch (error) {
@@ -117,7 +118,7 @@ class PrivateAddressError extends Error {
 
 const privateAddress = {
   ok: false as const,
-  problem: "It is on this machine or in its network, where feeds and portals may not lead.",
+  problem: "The address is on this machine or its network, which feeds and portals can’t use.",
 };
 
 /** All of a name's addresses must be public: the connection is made to one of those checked. */
@@ -171,7 +172,7 @@ function describeSize(bytes: number): string {
 
 function describeFailure(error: unknown, signal: AbortSignal): string {
   if (error instanceof PrivateAddressError) return privateAddress.problem;
-  if (signal.aborted) return "It did not answer in time.";
-  const code = error instanceof Error && "code" in error ? String(error.code) : "no answer";
-  return `It can’t be reached (${code}).`;
+  if (signal.aborted) return "The server didn’t respond in time.";
+  const code = error instanceof Error && "code" in error ? String(error.code) : "no response";
+  return `We can’t reach the server (${code}).`;
 }

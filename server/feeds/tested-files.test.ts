@@ -121,7 +121,7 @@ describe.each(testEngines)("A file that somebody tests, on the %s engine,", (eng
       ok: false,
       refusal: {
         detail:
-          "The file lacks 9 of the 12 live properties of branch 999999: is the file complete?",
+          "9 of branch 999999’s 12 live properties are missing from the file. Check that it’s complete.",
       },
     });
     const [again] = await feeds.files();

@@ -50,7 +50,7 @@ export function changeStates(
   const { ids, to } = order;
   return transact(app.database.orm, async (tx): Promise<Changed> => {
     if (ids.length > mostHomes)
-      return refuse(`Select ${formatCount(mostHomes, "property", "properties")} at most.`);
+      return refuse(`Select up to ${formatCount(mostHomes, "property", "properties")}.`);
     const records = await lockRecords(tx, ids);
     if (records.length === 0) return noHome;
     const problems: string[] = [];
@@ -65,12 +65,13 @@ export function changeStates(
         former.push({ ...before, version: await readVersion(tx, record.id) });
       } else problems.push(moved.problem);
     }
-    if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
-    const count = formatCount(former.length, "home");
-    const rest = problems.length === 0 ? "" : ` ${problems.length} could not be: ${problems[0]}`;
+    if (former.length === 0) return refuse(problems[0] ?? "Nothing has changed.");
+    const count = formatCount(former.length, "property", "properties");
+    const rest =
+      problems.length === 0 ? "" : ` We couldn’t change ${problems.length}. ${problems[0]}`;
     const fed = records.filter((one) => isFedRecord(one) && former.some(({ id }) => id === one.id));
     const may = describeFedMoved(fed.length, former.length);
-    const done = `${count} now ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${may}${rest}`;
+    const done = `${count} changed to ${stateNames[to].toLowerCase()}.${describeCancelled(cancelled)}${may}${rest}`;
     if (cancelled > 0) return { ok: true, answer: { done } };
     const [undo] = await tx
       .insert(listingUndos)
@@ -107,7 +108,7 @@ async function moveOne(
   const returns = record.state === "let-agreed" && isAdvertised(to);
   const forbidden = returns ? findForbidden(await readWorkingHome(tx, record), app) : null;
   if (forbidden !== null) {
-    return { ok: false, problem: `It can’t be advertised: ${forbidden}` };
+    return { ok: false, problem: `The property can’t be advertised. ${forbidden}` };
   }
   return moveListing(tx, app, record, { to, actor, cancelViewings });
 }
@@ -154,6 +155,9 @@ export function undoStates(
     }
     const left = former.size - restored;
     if (restored === 0) return changedSinceUndo;
-    return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
+    return {
+      ok: true,
+      answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` },
+    };
   });
 }

@@ -53,7 +53,7 @@ async function findMainBranch(db: Queryable): Promise<string> {
 
 const taken = {
   title: notDone,
-  detail: "A property with this reference was created a moment ago. Send it again.",
+  detail: "A property with this reference has just been created. Send yours again.",
   conflict: {},
 };
 

@@ -35,7 +35,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     publishHome(await office.app(), id, { actor: "job", rentReason });
 
   test.each([
-    [{ address: " ", postcode: "N1 2ZZ" }, "address", "Give the house and road"],
+    [{ address: " ", postcode: "N1 2ZZ" }, "address", "Enter the house number and street"],
     [
       { address: "6 Paragon Place", postcode: "N1" },
       "postcode",
@@ -204,7 +204,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await changeStates(app, { staffId }, order)).toMatchObject({ ok: true });
     expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
     expect(await undoLastChange(app, { staffId }, id)).toMatchObject({
-      refusal: { detail: "The last change, of “State”, can’t be undone here." },
+      refusal: { detail: "The latest change, to “State”, can’t be undone here." },
     });
   });
 
@@ -216,7 +216,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await addCertificate(app, { staffId }, id, dates)).toMatchObject({ ok: true });
     expect(await undoLastChange(app, { staffId }, id)).toMatchObject({
       ok: false,
-      refusal: { detail: "The last change, of “Electrical report”, can’t be undone here." },
+      refusal: { detail: "The latest change, to “Electrical report”, can’t be undone here." },
     });
     expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
   });

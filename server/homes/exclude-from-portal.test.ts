@@ -65,14 +65,14 @@ describe.each(testEngines)("A home at portals, on the %s engine,", (engine) => {
     ]);
     expect((await showHome(await app(), id))?.changes[0]).toMatchObject({
       field: "at Hearthside",
-      became: "kept off",
+      became: "excluded",
       who: "Amina Yusuf",
       reason,
     });
     expect(await feeds.audited()).toContainEqual([staffId, "listing.kept-off-portal"]);
 
     expect(await post({ change: "let-on", portal: "hearthside" })).toMatchObject({
-      done: "We’ll send it to Hearthside while it’s on the market.",
+      done: "Property no longer excluded. We’ll send it to Hearthside while it’s on the market.",
     });
     await send();
     expect(await listSent("hearthside")).toContain("999999_A1");

@@ -29,7 +29,7 @@ export async function excludeFromPortal(
   const reason = readLine(order.reason)?.trim();
   if (reason === undefined) return refuse(unseenMessage, field);
   if (reason === "") return refuse("Enter a reason for your colleagues", field);
-  if (reason.length > mostReason) return refuse(`Shorten it to ${mostReason} characters`, field);
+  if (reason.length > mostReason) return refuse(`Enter at most ${mostReason} characters`, field);
   return changeHome(app, id, async (tx, home) => {
     const hold = {
       listingId: id,
@@ -40,7 +40,7 @@ export async function excludeFromPortal(
     };
     if (!(await addHold(tx, hold)))
       return refuse(`This property is already excluded from ${portal.name}.`);
-    const change = { was: "sent there", became: "kept off", reason };
+    const change = { was: "sent", became: "excluded", reason };
     await noteHold(tx, app, home, actor, { portal, ...change });
     return { ok: true, answer: { done: `Excluded from ${portal.name}.` } };
   });
@@ -57,10 +57,12 @@ export async function letOnPortal(
   return changeHome(app, id, async (tx, home) => {
     const isHeld = await removeHold(tx, { listingId: id, portal: portal.id, at: app.now() });
     if (!isHeld) return refuse(`This property is no longer excluded from ${portal.name}.`);
-    await noteHold(tx, app, home, actor, { portal, was: "kept off", became: "sent there" });
+    await noteHold(tx, app, home, actor, { portal, was: "excluded", became: "sent" });
     return {
       ok: true,
-      answer: { done: `We’ll send it to ${portal.name} while it’s on the market.` },
+      answer: {
+        done: `Property no longer excluded. We’ll send it to ${portal.name} while it’s on the market.`,
+      },
     };
   });
 }
@@ -79,7 +81,7 @@ async function noteHold(
   await noteChange(tx, app, home, actor, { field: `at ${portal.name}`, ...change });
   await recordAudit(tx, {
     actor,
-    action: change.became === "kept off" ? "listing.kept-off-portal" : "listing.let-on-portal",
+    action: change.became === "excluded" ? "listing.kept-off-portal" : "listing.let-on-portal",
     subject: "listing",
     subjectId: home.record.id,
     detail: { portal: portal.name, ...(change.reason && { reason: change.reason }) },

@@ -162,7 +162,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     expect((await records()).map(({ state }) => state)).toEqual(["let-agreed", "available"]);
     expect((await stored()).map(({ status }) => status)).toEqual(["let-agreed", "available"]);
     expect(report.fileWarnings).toEqual([
-      "A1 stays let agreed though the feed says available: a let of it is under way.",
+      "A1 stays let agreed because its tenancy is in progress, although the feed says it’s available.",
     ]);
     const ended = { state: "fallen-through", endedOn: "2026-11-22" } as const;
     await database().orm.update(tenancies).set(ended).where(eq(tenancies.id, begun!.id));
@@ -179,7 +179,7 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
     const report = await take([a1, a2, { AGENT_REF: agentRef }], later);
     expect(report).toMatchObject({ taken: 2, added: 1 });
     expect(report.fileWarnings).toEqual([
-      `${agentRef} was left out: a home of the office, or of another feed, has this reference.`,
+      `${agentRef} was left out because a property in the office or another feed has this reference.`,
     ]);
     expect((await stored()).map((row) => row.agentRef)).toEqual(["A1", "A2"]);
     // The other way round the office's home gets another one.

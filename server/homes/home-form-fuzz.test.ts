@@ -105,7 +105,7 @@ describe("The editor's call", () => {
       const signedIn = (await office.signedIn(await office.signIn(staffId)))!;
       const post = (form: Record<string, string>) => handleHomeForm(app, signedIn, id, form);
       const rule = "council-tax";
-      const message = "The council tax band is unknown: the council publishes it.";
+      const message = "Add the council tax band. You can look it up by postcode on GOV.UK.";
       const reason = `The council ${odd}has not banded it yet.`;
       const pass = { change: "pass", rule, message, [`reason-${rule}`]: reason };
       expect(await post(pass)).toMatchObject({ refusal: undefined });

@@ -41,8 +41,9 @@ export async function readKey(app: AppContext, context: Context): Promise<Holder
   if (holder) return { ok: true, holder };
   const problem = {
     status: 401 as const,
-    title: "No key",
-    detail: "Send a key of the office as Authorization: Bearer. This one is unknown or revoked.",
+    title: "API key required",
+    detail:
+      "Send a valid office API key as Authorization: Bearer. Yours is missing, unknown or revoked.",
     headers: { "WWW-Authenticate": "Bearer" },
   };
   return { ok: false, problem };
@@ -54,9 +55,12 @@ export function findForbidden(
   permission: Permission,
 ): Problem | null {
   const forbid = (detail: string) => ({ status: 403 as const, title: "Not allowed", detail });
-  if (!scopes.includes(scope)) return forbid(`The key may not: ${keyScopes[scope]}.`);
-  if (isLimited) return forbid("The key’s person is limited to a branch.");
-  return isAllowed(role, permission) ? null : forbid("The role of the key’s person may not.");
+  if (!scopes.includes(scope))
+    return forbid(`This key doesn’t have permission to: ${keyScopes[scope]}.`);
+  if (isLimited) return forbid("The person this key belongs to is limited to one branch.");
+  return isAllowed(role, permission)
+    ? null
+    : forbid("The person this key belongs to doesn’t have permission.");
 }
 
 /** Null for what is no reference. */
@@ -67,8 +71,8 @@ export function readReference(context: Context): string | null {
 
 export const badReference: Problem = {
   status: 422,
-  title: "Not a reference",
-  detail: "A reference has at most 40 letters, digits, - and _.",
+  title: "Invalid reference",
+  detail: "A reference can have up to 40 letters, digits, hyphens and underscores.",
 };
 
 /** The editor's fields are in `fields` here. */

@@ -21,7 +21,7 @@ export function overrideWarning(
   const given = readLine(reason)?.trim();
   if (given === undefined) return Promise.resolve(refuse(unseenMessage, `reason-${rule}`));
   if (given.length < 10) {
-    const why = "Give a reason of ten characters or more: it stays on the record";
+    const why = "Enter a reason of at least 10 characters. It stays on record";
     return Promise.resolve(refuse(why, `reason-${rule}`));
   }
   return changeHome(app, id, async (tx, home) => {

@@ -59,7 +59,7 @@ describe.each(testEngines)("Without script, on the %s engine,", (engine) => {
     const { done, refusal } = await send(post({ change: "add-pictures" }, files));
     expect(refusal).toBeUndefined();
     expect(done).toMatch(
-      /^2 pictures added\. notes\.jpg is not a JPEG.* again\.jpg is already uploaded/,
+      /^2 photos added\. notes\.jpg isn’t a JPEG.* again\.jpg is already uploaded/,
     );
     expect((await home()).media).toHaveLength(2);
   });
@@ -68,7 +68,7 @@ describe.each(testEngines)("Without script, on the %s engine,", (engine) => {
     const { send, home } = await begin();
     const nothing = await send(post({ change: "add-pictures" }));
     expect(nothing.refusal).toMatchObject({
-      detail: "Choose the pictures first.",
+      detail: "Choose the photos first.",
       errors: [{ path: "pictures" }],
     });
     const text = await send(post({ change: "add-pictures" }, [["notes.jpg", "no picture"]]));

@@ -42,7 +42,10 @@ export function makePreview(
     const preview = buildPreviewPath(id, secret);
     return {
       ok: true,
-      answer: { done: `The preview is open for ${formatCount(previewDays, "day")}.`, preview },
+      answer: {
+        done: `Preview created. It expires after ${formatCount(previewDays, "day")}.`,
+        preview,
+      },
     };
   });
 }

@@ -59,7 +59,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const app = await office.app();
     const id = await draftHome(app, { staffId }, { councilTaxBand: "unknown" });
     expect(await publish(id)).toMatchObject({ ok: false });
-    const message = "The council tax band is unknown: the council publishes it.";
+    const message = "Add the council tax band. You can look it up by postcode on GOV.UK.";
     const pass = (reason: string) =>
       overrideWarning(app, { staffId }, id, { rule: "council-tax", message, reason });
     expect(await pass("later")).toMatchObject({ ok: false });
@@ -122,11 +122,11 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await record(bad)).toMatchObject({
       state: "draft",
       publishAt: null,
-      publishProblem: expect.stringContaining("missing"),
+      publishProblem: expect.stringContaining("to add or correct"),
     });
     // Told where the day begins, not only in the home's editor.
     expect(await listBlockedHomes(orm(), 5)).toMatchObject([
-      { id: bad, problem: expect.stringContaining("missing") },
+      { id: bad, problem: expect.stringContaining("to add or correct") },
     ]);
     expect(await countBlockedHomes(orm())).toBe(1);
   });
@@ -170,7 +170,9 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const agreed = await move(staffId, [...ids, draft], "let-agreed");
     expect(agreed).toMatchObject({
       ok: true,
-      answer: { done: expect.stringMatching(/^2 homes now let agreed\. 1 could not be/) },
+      answer: {
+        done: expect.stringMatching(/^2 properties changed to let agreed\. We couldn’t change 1\./),
+      },
     });
     const { undo = "" } = agreed.ok ? agreed.answer : {};
     expect(await listing(ids[0]!)).toMatchObject({ status: "let-agreed" });

@@ -68,7 +68,7 @@ export async function publishInTransaction(
   const whyRisen = reasonLine.trim().slice(0, 500);
   if (risen && whyRisen === "") {
     return refuse(
-      `Say why the rent rises from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
+      `Enter why the rent is going up from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
       "rentReason",
     );
   }
@@ -83,7 +83,7 @@ export async function publishInTransaction(
     subjectId: record.id,
     ...(scheduledBy !== null && { detail: { scheduledBy } }),
   });
-  const reason = scheduledBy === null ? null : `${scheduledBy} had set this time`;
+  const reason = scheduledBy === null ? null : `scheduled by ${scheduledBy}`;
   await settleListingMoves(tx, app, [move], { actor, at, reason });
   return { ok: true, answer: { done: live ? "Changes published." : "Property published." } };
 }
@@ -92,7 +92,7 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
   const forbidden = open.filter(({ strength }) => strength === "forbids").length;
   const detail =
     forbidden > 0
-      ? `${formatCount(forbidden, "thing is", "things are")} missing before it can be published.`
+      ? `${formatCount(forbidden, "thing", "things")} to add or correct before you can publish.`
       : "An admin must override the warnings first.";
   return {
     ok: false as const,

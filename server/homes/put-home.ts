@@ -71,8 +71,8 @@ export async function findHome(
     .orderBy(asc(listingRecords.id))
     .limit(2);
   if (rows.length < 2) return { ok: true, answer: { id: rows[0]?.id ?? null } };
-  const detail = "Two branches have a home with this reference.";
-  return { ok: false, refusal: { title: "Not one home", detail, conflict: {} } };
+  const detail = "Two branches have a property with this reference.";
+  return { ok: false, refusal: { title: "Reference not unique", detail, conflict: {} } };
 }
 
 async function begin(
@@ -82,11 +82,14 @@ async function begin(
   { address = "", postcode = "" }: Partial<Record<string, string>>,
 ): Promise<Outcome<{ id: string }>> {
   const errors = [
-    address.trim() === "" && { path: "fields.address", message: "Give the house and road" },
-    postcode.trim() === "" && { path: "fields.postcode", message: "Give the postcode" },
+    address.trim() === "" && {
+      path: "fields.address",
+      message: "Enter the house number and street",
+    },
+    postcode.trim() === "" && { path: "fields.postcode", message: "Enter the postcode" },
   ].filter((error) => error !== false);
   if (errors.length > 0) {
-    const detail = "A new home needs its address and its postcode.";
+    const detail = "A new property needs an address and a postcode.";
     return { ok: false, refusal: { title: notDone, detail, errors } };
   }
   const cut = { address: address.slice(0, 200), postcode: postcode.slice(0, 20) };

@@ -219,8 +219,8 @@ async function putAside(
 
 /** Certificates and states, for example, are put back where they are changed. */
 function nameChange([last]: readonly (typeof listingChanges.$inferSelect)[]): string {
-  if (!last) return "The last change";
-  return `The last change, of “${nameChangedField(last.field)}”,`;
+  if (!last) return "The latest change";
+  return `The latest change, to “${nameChangedField(last.field)}”,`;
 }
 
 /** What the last change of a home was, and what of it can be put back: texts, or else pictures. */

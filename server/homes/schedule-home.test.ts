@@ -39,7 +39,7 @@ describe.each(testEngines)("A home that is published by itself, on the %s engine
     expect(rows).toMatchObject([{ actor: "job", detail: { scheduledBy: "Amina Yusuf" } }]);
     const moves = eq(listingChanges.field, "state");
     expect(await orm().select().from(listingChanges).where(moves)).toMatchObject([
-      { actor: "job", became: "available", reason: "Amina Yusuf had set this time" },
+      { actor: "job", became: "available", reason: "scheduled by Amina Yusuf" },
     ]);
   });
 });

@@ -27,9 +27,9 @@ export function scheduleHome(
     if (!at) return refuse("Enter a day and a time", "publishDate");
     if (at <= app.now()) return refuse("That time has passed", "publishDate");
     if (isFarAhead(date, getLondonDate(app.now()))) {
-      return refuse("That’s more than two years ahead. Check the year", "publishDate");
+      return refuse("That’s more than 2 years from now. Check the year", "publishDate");
     }
-    if (isAdvertised(record.state)) return refuse("The property is already public.");
+    if (isAdvertised(record.state)) return refuse("The property is already published.");
     await tx
       .update(listingRecords)
       .set({
@@ -46,7 +46,12 @@ export function scheduleHome(
       subjectId: id,
       detail: { at: at.toISOString() },
     });
-    return { ok: true, answer: { done: "Scheduled. We’ll publish it then if all checks pass." } };
+    return {
+      ok: true,
+      answer: {
+        done: "Publishing scheduled. We’ll publish the property then if it passes all checks.",
+      },
+    };
   });
 }
 

@@ -20,7 +20,7 @@ export function setHomeBranch(
 ): Promise<Outcome<{ done: string }>> {
   return transact(database.orm, async (tx) => {
     const branch = isUuid(branchId) ? await findBranch(tx, branchId) : null;
-    if (!branch || branch.closedAt) return refuse("Choose a branch", "branch");
+    if (!branch || branch.closedAt) return refuse("Select a branch", "branch");
     if (branchView?.isLimited && branchView.own !== branch.id)
       return refuse(
         "You can only use your own branch. Ask someone with access to all branches.",
@@ -36,6 +36,6 @@ export function setHomeBranch(
     const detail = { became: branch.name };
     await recordAudit(tx, { at: now(), actor: { staffId }, ...what, detail });
     await notifyOffice(tx, { subject: "listing", id });
-    return { ok: true, answer: { done: `It belongs to ${branch.name} now.` } };
+    return { ok: true, answer: { done: `Property moved to ${branch.name}.` } };
   });
 }

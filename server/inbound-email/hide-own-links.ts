@@ -28,7 +28,8 @@ export async function hideOwnLinks(
   for (const file of mail.attachments) {
     const kept = await hideInFile(db, file);
     if (kept) attachments.push(kept);
-    else refusals.push(`${file.fileName} was not kept: it holds a link to someone’s own page.`);
+    else
+      refusals.push(`${file.fileName} wasn’t saved because it has a link to someone’s own page.`);
   }
   const names = [...mail.attachments.map(({ fileName }) => fileName), ...refusals];
   const whole = [

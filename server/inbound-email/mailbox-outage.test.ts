@@ -38,7 +38,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       await untilFailing();
       expect(await getMailInStatus(app())).toMatchObject({
         failingSince: app().now(),
-        problem: "the server refuses the user or the password",
+        problem: "the server rejected the user name or password",
       });
       expect(log().read()).not.toMatch(/lettings@|secret/);
     });

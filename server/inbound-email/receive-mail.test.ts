@@ -125,7 +125,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       ];
       await receive(writeMultipart({ To: mailIn.conversation().address }, parts));
       expect(await mails()).toMatchObject([
-        { body: "See this.\n\n[a.exe was not kept: files of this type are not kept.]" },
+        { body: "See this.\n\n[a.exe wasn’t saved because we don’t accept this type of file.]" },
       ]);
       const files = await database().orm.select().from(receivedFiles);
       expect(files).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       await receive(answer({}, "x".repeat(1000)), { bytes: 52_428_800 });
       expect(await mails()).toMatchObject([
         {
-          body: "This email of 50 MB was not fetched: the limit is 25 MB. It is still in the mailbox.",
+          body: "This 50 MB email wasn’t fetched because the limit is 25 MB. It’s still in the mailbox.",
         },
       ]);
     });

@@ -113,7 +113,7 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     expect(await send({ change: "put-back" })).toMatchObject({ done: "Email restored." });
     const look = (typed: string) => ({ change: "put", into: "other", "other-typed": typed });
     expect(await send(look(""))).toMatchObject({
-      refusal: { errors: [{ path: "other", message: "Choose a conversation" }] },
+      refusal: { errors: [{ path: "other", message: "Select a conversation" }] },
     });
     expect(await send(look("Nobody"))).toMatchObject({ refusal: { errors: [{ path: "other" }] } });
     expect(await send(look("ada ob"))).toMatchObject({
@@ -256,7 +256,9 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
     });
     expect(await attachUnmatchedEmail(app(), actor, { mailId, conversationId })).toMatchObject({
       ok: false,
-      refusal: { detail: "It is in a conversation already, or that one is gone." },
+      refusal: {
+        detail: "This email is already in a conversation, or that conversation no longer exists.",
+      },
     });
     expect(await database().orm.$count(unmatchedEmails)).toBe(1);
     expect(await database().orm.select().from(receivedMails)).toMatchObject([{ outcome: "held" }]);

@@ -8,7 +8,7 @@ import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { lockConversations } from "./change-conversations.ts";
 import { noConversation, type StaffSubmission } from "./staff-change.ts";
 
-const done = { note: "The note is added.", call: "The call is noted." };
+const done = { note: "Note added.", call: "Call logged." };
 
 /** Adds an internal note, or what was said on the telephone, which answers what was asked. */
 export async function addNote(

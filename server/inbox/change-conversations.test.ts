@@ -22,7 +22,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("assigning takes it, and giving it back leaves the state", async () => {
     const id = await ask();
     const taken = await change([id], { kind: "assign", ownerId: tom.staffId });
-    expect(detail(taken)).toBe("1 conversation given to Tom Hesketh.");
+    expect(detail(taken)).toBe("1 conversation assigned to Tom Hesketh.");
     expect(await find(id)).toMatchObject({ ownerId: tom.staffId, state: "open", unread: false });
     await change([id], { kind: "assign", ownerId: null });
     expect(await find(id)).toMatchObject({ ownerId: null, state: "open" });
@@ -50,12 +50,14 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     await bookViewing(database(), ids[0]!, new Date("2026-11-24T10:30:00Z"));
     await bookViewing(database(), ids[1]!, new Date("2026-11-26T10:30:00Z"));
     const snooze = { kind: "snooze", until: "day-before-viewing" } as const;
-    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 could not be.");
+    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 couldn’t be.");
     expect(await find(ids[0]!)).toMatchObject({ snoozedUntil: new Date("2026-11-23T09:00:00Z") });
     expect(await find(ids[1]!)).toMatchObject({ snoozedUntil: new Date("2026-11-25T09:00:00Z") });
-    expect(detail(await change([ids[2]!], snooze))).toBe("No viewing is booked.");
+    expect(detail(await change([ids[2]!], snooze))).toBe("There’s no viewing booked.");
     setTime(new Date("2026-11-23T09:00:00Z"));
-    expect(detail(await change([ids[0]!], snooze))).toBe("The viewing is too near for that.");
+    expect(detail(await change([ids[0]!], snooze))).toBe(
+      "It’s too late to snooze until the day before the viewing.",
+    );
   });
 
   test("what is snoozed comes back at its time, and not before", async () => {
@@ -72,7 +74,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
 
   test("a time that has passed is refused", async () => {
     const refused = await change([await ask()], { kind: "snooze", until: friday("09:00") });
-    expect(detail(refused)).toBe("Choose a time in the future.");
+    expect(detail(refused)).toBe("Enter a time in the future.");
   });
 
   test("the second who closes the same one gets one clear line", async () => {
@@ -87,9 +89,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("of several, those that can't be changed are left alone and counted", async () => {
     const [one, other] = [await ask(), await ask({ listingId: null })];
     await change([one], close);
-    expect(detail(await change([one, other], close))).toBe(
-      "1 conversation closed. 1 could not be.",
-    );
+    expect(detail(await change([one, other], close))).toBe("1 conversation closed. 1 couldn’t be.");
   });
 
   test("an unknown id changes nothing", async () => {
@@ -175,7 +175,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
       const [one, other] = [await ask(), await ask({ listingId: null })];
       const token = await closeAll([one, other]);
       await change([one], { kind: "reopen" }, tom);
-      expect(await undo(token)).toMatchObject({ answer: { done: "Undone, but for 1." } });
+      expect(await undo(token)).toMatchObject({
+        answer: { done: "Undone, except for 1 changed since." },
+      });
       expect(await find(other)).toMatchObject({ state: "new" });
       const again = await closeAll([other]);
       await ask({ listingId: null, text: "One more thing" });

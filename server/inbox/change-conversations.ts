@@ -52,7 +52,7 @@ export function changeConversations(
     if (found.length === 0) return noConversation;
     if (owner && !owner.ok) return leftAgency;
     if (change.kind === "snooze" && change.until <= app.now()) {
-      return refuse("Choose a time in the future.");
+      return refuse("Enter a time in the future.");
     }
     const getOwnChange = await findOwnChanges(tx, found, change, app.now());
     const former: FormerState[] = [];
@@ -69,7 +69,7 @@ export function changeConversations(
       await auditChange(tx, row, own.change);
       former.push(toFormer(conversation));
     }
-    if (former.length === 0) return refuse(problems[0] ?? "Nothing was changed.");
+    if (former.length === 0) return refuse(problems[0] ?? "Nothing has changed.");
     const done = describeDone(change, former.length, owner?.name ?? null, problems.length);
     const undo = await saveUndo(tx, submission, former, app.now());
     return { ok: true, answer: { done, undo } };
@@ -150,9 +150,10 @@ async function findOwnChanges(
   const { hours } = await findResponseTarget(tx);
   return ({ id }) => {
     const viewing = viewings.get(id);
-    if (!viewing) return { ok: false, problem: "No viewing is booked." };
+    if (!viewing) return { ok: false, problem: "There’s no viewing booked." };
     const dayBefore = getDayBefore(viewing, now, hours);
-    if (dayBefore === null) return { ok: false, problem: "The viewing is too near for that." };
+    if (dayBefore === null)
+      return { ok: false, problem: "It’s too late to snooze until the day before the viewing." };
     return { ok: true, change: { kind, until: dayBefore } };
   };
 }
@@ -217,11 +218,11 @@ function describeDone(
 ): string {
   const subject = formatCount(count, "conversation");
   const verbs = {
-    assign: owner === null ? "given back" : `given to ${owner}`,
+    assign: owner === null ? "unassigned" : `assigned to ${owner}`,
     snooze: "snoozed",
     close: "closed",
     reopen: "reopened",
   };
-  const rest = skipped === 0 ? "" : ` ${skipped} could not be.`;
+  const rest = skipped === 0 ? "" : ` ${skipped} couldn’t be.`;
   return `${subject} ${verbs[kind]}.${rest}`;
 }

@@ -119,7 +119,7 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
     expect(await titles("reader")).not.toContain("Log a call");
     expect(await titles("reader")).toContain("Outbox");
     expect(await titles("negotiator")).toEqual(
-      expect.arrayContaining(["Log a call", "New home", "All people", "Settings"]),
+      expect.arrayContaining(["Log a call", "New property", "All contacts", "Settings"]),
     );
   });
 });

@@ -28,8 +28,8 @@ const isAdvertised = ne(listings.status, "withdrawn");
 function createChoices(db: Queryable, among: SQL | undefined): ChoiceSource {
   const look = (where: SQL | undefined, atMost: number) => select(db, and(among, where), atMost);
   return {
-    what: ["home", "homes"],
-    by: "part of its street, its postcode or its reference",
+    what: ["property", "properties"],
+    by: "part of its street, postcode or reference",
     find: (text, atMost) => findInTurn(listHomeMatches(text), (where) => look(where, atMost)),
     async get(id) {
       const [home] = await look(eq(listingRecords.id, id), 1);

@@ -44,7 +44,8 @@ test("more than a mail server takes is refused before anything is queued", async
     );
   expect(await reply(["a.png", "b.png", stored])).toMatchObject({
     refusal: {
-      detail: "What is attached is larger than 14 MB, which many mail servers refuse. Attach less.",
+      detail:
+        "The attachments are larger than 14 MB, which many mail servers reject. Remove some of them.",
     },
   });
   expect(await reply(["a.png", "b.png"])).toMatchObject({ ok: true });

@@ -73,5 +73,5 @@ export async function describeExcess(
     bytes += isBrochure ? maxBrochureBytes : ((await photos.get(stored))?.bytes.length ?? 0);
   }
   if (bytes <= mostMegabytes * 1024 * 1024) return null;
-  return `What is attached is larger than ${mostMegabytes} MB, which many mail servers refuse. Attach less.`;
+  return `The attachments are larger than ${mostMegabytes} MB, which many mail servers reject. Remove some of them.`;
 }

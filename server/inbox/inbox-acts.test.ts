@@ -85,9 +85,9 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
     };
     const press = (button: Texts) => send(undefined, { ...picked, ...button });
     const given = await press({ "assign-to": tom.staffId });
-    expect(given).toMatchObject({ done: "2 conversations given to Tom Hesketh." });
+    expect(given).toMatchObject({ done: "2 conversations assigned to Tom Hesketh." });
     expect(await inbox.find(ids[1]!)).toMatchObject({ ownerId: tom.staffId });
-    expect(await press({ "assign-to": "" })).toMatchObject({ done: "2 conversations given back." });
+    expect(await press({ "assign-to": "" })).toMatchObject({ done: "2 conversations unassigned." });
     expect(await press({ "snooze-for": "week" })).toMatchObject({
       done: "2 conversations snoozed.",
     });
@@ -98,7 +98,9 @@ describe.each(testEngines)("a form of the inbox on the %s engine", (engine) => {
     const id = await inbox.ask();
     const key = randomUUID();
     const press = (change: string) => send(id, { key, change });
-    expect(await press("take")).toMatchObject({ done: "1 conversation given to Imogen Achebe." });
+    expect(await press("take")).toMatchObject({
+      done: "1 conversation assigned to Imogen Achebe.",
+    });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
     expect(await press("close")).toMatchObject({ done: "1 conversation closed." });
     const closed = eq(audit.action, "conversation.closed");

@@ -9,7 +9,7 @@ import { findHomeIds } from "./home-choices.ts";
 export function createKeyChoices(db: Queryable, branch: string | null): ChoiceSource {
   return {
     what: ["key", "keys"],
-    by: "part of its code, or its home’s street, postcode or reference",
+    by: "part of its code, or the property’s street, postcode or reference",
     find: async (text, atMost) => (await findKeys(db, branch, text)).slice(0, atMost).map(toChoice),
     async get(id) {
       const [key] = isUuid(id) ? await listKeys(db, { id, branch }) : [];

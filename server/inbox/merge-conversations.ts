@@ -24,7 +24,7 @@ export function mergeConversations(
 ): Promise<Outcome<{ done: string }>> {
   const call = { name: "mergeconversations", answer };
   return changeAsStaff(app, call, submission, async (tx) => {
-    if (id === other) return refuse("A conversation can't be joined to itself.");
+    if (id === other) return refuse("You can’t merge a conversation with itself.");
     const found = await lockWithJoined(tx, [id, other]);
     const single = found.filter(({ mergedInto }) => mergedInto === null);
     const into = single.find((one) => one.id === id);
@@ -47,7 +47,7 @@ export function mergeConversations(
     }
     await refreshConversations(tx, [id]);
     await note(tx, submission, "conversation.merged", id, other);
-    return { ok: true, answer: { done: `${joined.name}’s requests are joined.` } };
+    return { ok: true, answer: { done: `${joined.name}’s conversations merged.` } };
   });
 }
 
@@ -61,7 +61,7 @@ export function unmergeConversation(
   return changeAsStaff(app, call, submission, async (tx) => {
     const thread = await lockThread(tx, other);
     const id = thread?.conversation.id ?? other;
-    if (id === other) return refuse("They are two conversations already.");
+    if (id === other) return refuse("These conversations have already been separated.");
     await tx.update(conversations).set({ mergedInto: null }).where(eq(conversations.id, other));
     await refreshConversations(tx, [id]);
     await refreshConversations(tx, [other]);

@@ -168,8 +168,7 @@ async function showFreeTimes(
     const person = people.find(({ id }) => id === time.negotiatorId);
     const name = person?.staffId === staffId ? "You" : (person?.name ?? "");
     const slot = formatSlot(time);
-    const way =
-      time.travelBefore === null ? "" : `, ${formatDuration(time.travelBefore)} on the way`;
+    const way = time.travelBefore === null ? "" : `, ${formatDuration(time.travelBefore)} travel`;
     return {
       slot,
       time: formatShortMoment(time.startsAt, now),

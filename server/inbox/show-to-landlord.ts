@@ -36,7 +36,7 @@ export async function showToLandlord(
     const isToLet = and(eq(listings.id, listingId), eq(listings.status, "available"));
     if ((await tx.$count(listings, isToLet)) === 0)
       return refuse(
-        "This property isn’t to let now, so we don’t send viewers’ questions to its landlord. Email or call them instead.",
+        "This property isn’t to let at the moment, so we don’t send viewers’ questions to its landlord. Email or call them instead.",
       );
     const who = findRequester(question, name);
     if (who !== null)
@@ -77,7 +77,7 @@ export async function hideFromLandlord(
         and(eq(viewerQuestions.id, questionId), inArray(viewerQuestions.conversationId, members)),
       )
       .returning({ id: viewerQuestions.id });
-    if (gone.length === 0) return refuse("This question was taken back already.");
+    if (gone.length === 0) return refuse("This question has already been withdrawn.");
     await recordAudit(tx, {
       at: app.now(),
       actor: submission,
@@ -86,6 +86,6 @@ export async function hideFromLandlord(
       subjectId: id,
     });
     await notifyOffice(tx, { subject: "conversation", id });
-    return { ok: true, answer: { done: "The landlord can no longer see it." } };
+    return { ok: true, answer: { done: "Question withdrawn. The landlord can no longer see it." } };
   });
 }

@@ -62,7 +62,10 @@ async function undoStates(
   const restored = await restoreStates(tx, undo.former, by);
   if (restored === 0) return changedSinceUndo;
   const left = length - restored;
-  return { ok: true, answer: { done: left === 0 ? "Undone." : `Undone, but for ${left}.` } };
+  return {
+    ok: true,
+    answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` },
+  };
 }
 
 async function restoreStates(

@@ -20,7 +20,7 @@ export async function writeAboutHome(
   const free = formatAvailability(home.availableFrom, getLondonDate(now())).toLowerCase();
   const lines = [
     greet(shortenName(name)),
-    `This one may suit you: ${home.name}, ${home.area} ${home.outcode}, ${beds}, ${formatPounds(home.rentPcm)} pcm, available ${free}.`,
+    `This home may suit you: ${home.name}, ${home.area} ${home.outcode}, ${beds}, ${formatPounds(home.rentPcm)} pcm, available ${free}.`,
     ...(config.publicUrl === null ? [] : [`${config.publicUrl}/property/${home.id}`]),
     "Would you like to see it?",
   ];

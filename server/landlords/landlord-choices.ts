@@ -21,7 +21,7 @@ export function createLandlordChoices(db: Queryable, branch: string | null): Cho
     select(db, and(where, hasHomeOf(db, branch)), atMost);
   return {
     what: ["landlord", "landlords"],
-    by: "part of their name, email, phone number or address, or of a home they let",
+    by: "part of their name, email, phone number or address, or of a property they let",
     find: async (text, atMost) => {
       const begins = await find(matchesContact(text), atMost);
       if (begins.length > 0) return begins;

@@ -45,7 +45,7 @@ export async function recordSanctionsCheckIn(
   await checkHomesAnew(tx, inArray(listingRecords.id, theirs));
   await noteLandlordChange(tx, actor, "landlord.sanctions-checked", landlordId, {
     result,
-    ...(isRenamed && { as: "another name or address than before" }),
+    ...(isRenamed && { as: "a different name or address" }),
   });
   return isRenamed ? "renamed" : "recorded";
 }

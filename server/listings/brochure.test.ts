@@ -40,14 +40,14 @@ test("says what the home is, what it costs, and whom to ask", async () => {
   for (const part of [
     "Loriner Street, Shoreditch, London E2. £2,450 pcm",
     "Rent £2,450 pcm, £565 per week",
-    "Deposit £2,825, five weeks’ rent",
+    "Deposit £2,825, 5 weeks’ rent",
     "Available Now",
     "Size 2 beds, 1 bath",
     "The flat is on the second floor.",
     "Council tax Band D",
     "Energy rating C (72), could be B (81)",
     `${agency.name}, ${agency.phone}, ${agency.email}`,
-    `As of 20/11/2026. The home may be let in the meantime. Page 1 of ${pages}.`,
+    `Correct on 20/11/2026. The home may have been let since. Page 1 of ${pages}.`,
   ])
     expect(text).toContain(part);
 });
@@ -62,7 +62,7 @@ test("has no empty boxes for what its font lacks", async () => {
 });
 
 const notice =
-  "Some details of this home are in letters that this brochure can’t show. Read them on our website: https://lettings.example.com/property/h1";
+  "Some details of this home use characters this brochure can’t show. Read them on our website: https://lettings.example.com/property/h1";
 
 test("says where the text stands that its font lacks, and leaves no holes", async () => {
   const { text } = await readBrochure({

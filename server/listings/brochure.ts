@@ -54,7 +54,7 @@ export async function createBrochure(
   if (!isWhole || listTexts(home).some(losesWords)) writeNotice(pdf, pageUrl);
   writeContact(pdf, agency);
   const today = formatNumericDate(getLondonDate(now));
-  return pdf.finish(`As of ${today}. The home may be let in the meantime.`);
+  return pdf.finish(`Correct on ${today}. The home may have been let since.`);
 }
 
 /** Texts of others, other than the description. */
@@ -79,7 +79,7 @@ function writeNotice(pdf: Pdf, pageUrl: string | null): void {
   writeSection(
     pdf,
     "More about this home",
-    `Some details of this home are in letters that this brochure can’t show. Read them on our website${where}`,
+    `Some details of this home use characters this brochure can’t show. Read them on our website${where}`,
   );
 }
 
@@ -100,7 +100,7 @@ async function readPictures(media: readonly ListingMedia[], readPicture: ReadPic
     const bytes = await readPicture(url.slice("/photos/".length));
     if (bytes === null) continue;
     if (kind === "epc") {
-      const alt = "Graph of the energy performance certificate";
+      const alt = "Energy performance certificate graph";
       certificate = { bytes: await shrink(bytes, 700), alt };
     } else {
       const alt = caption.trim() || `Photo ${photos.length + 1}`;
@@ -201,11 +201,11 @@ function formatWeekly({ rentPcm }: PublicListing): string {
 
 function describeDeposit(home: PublicListing): string {
   if (home.noDeposit) return "£0. This home is let without a deposit.";
-  return `${formatPounds(getDeposit(home))}, five weeks’ rent`;
+  return `${formatPounds(getDeposit(home))}, 5 weeks’ rent`;
 }
 
 function describeBathrooms(bathrooms: number | null): string {
-  return bathrooms === null ? "baths: ask us" : formatBathrooms(bathrooms);
+  return bathrooms === null ? "ask us about bathrooms" : formatBathrooms(bathrooms);
 }
 
 function describeFeatures(home: PublicListing) {
@@ -238,7 +238,7 @@ function writeMaterial(pdf: Pdf, home: PublicListing, certificate: Picture | nul
 function writeContact(pdf: Pdf, agency: Agency): void {
   const { name, phone, email, postalAddress, schemes } = agency;
   const lines = [`${name}, ${phone}, ${email}`, postalAddress.join(", "), schemes.join(", ")];
-  writeSection(pdf, "See it, or ask us", lines.join("\n"));
+  writeSection(pdf, "Book a viewing or ask us a question", lines.join("\n"));
 }
 
 function writeHeading({ kit, write, keepTogether }: Pdf, heading: string): void {

@@ -15,8 +15,8 @@ export async function findEnquirableListing(db: Queryable, id: string) {
 export const noListing: Refused = {
   ok: false,
   refusal: {
-    title: "No such listing",
-    detail: "This home is no longer listed.",
-    errors: [{ path: "listingid", message: "This home is no longer listed" }],
+    title: "Listing not found",
+    detail: "This home is no longer advertised.",
+    errors: [{ path: "listingid", message: "This home is no longer advertised" }],
   },
 };

@@ -12,8 +12,8 @@ export function createListingCall(app: AppContext) {
       return context.json(toWireListing(found, getRequestOrigin(context.req.raw, app.config)));
     return createProblemResponse({
       status: 404,
-      title: "No such listing",
-      detail: "There is no listing with this id, or it is no longer shown.",
+      title: "Listing not found",
+      detail: "We can’t find a listing with this ID, or it’s no longer advertised.",
     });
   };
 }

@@ -26,7 +26,7 @@ const imageSchema = v.strictObject({
   caption: v.string(),
   tags: describeSchema(
     v.exactOptional(v.array(v.picklist(["floorplan", "epc"]))),
-    "Left out of a photo",
+    "Omitted for photos",
   ),
 });
 
@@ -39,7 +39,7 @@ const materialSchema = describeSchema(
     ),
     minimumTerm: describeSchema(v.nullable(v.number()), "Months"),
   }),
-  "What a renter must be told; null is 'not known'",
+  "Material information for renters. Null means not known",
 );
 
 function createFactSchema(fact: Fact): v.GenericSchema {
@@ -69,21 +69,27 @@ export const listingAnswer = v.strictObject({
   ),
   shortDescription: v.string(),
   longdescription: v.string(),
-  rent: describeSchema(v.number(), "Whole pounds a calendar month"),
-  dateAvailable: describeSchema(v.nullable(v.string()), "YYYY-MM-DD in London; null means now"),
-  dateAvailableString: describeSchema(v.nullable(v.string()), "The same in words"),
+  rent: describeSchema(v.number(), "Whole pounds per calendar month"),
+  dateAvailable: describeSchema(
+    v.nullable(v.string()),
+    "YYYY-MM-DD in London time. Null means now",
+  ),
+  dateAvailableString: describeSchema(v.nullable(v.string()), "The available date in words"),
   lat: v.number(),
   long: v.number(),
-  accurate: describeSchema(v.boolean(), "False where the position is only the postcode district's"),
+  accurate: describeSchema(
+    v.boolean(),
+    "False if the position is only the centre of the postcode district",
+  ),
   SpecialFeatures: describeSchema(
     v.array(v.picklist(specialFeatures)),
-    "What a search finds the home by: part furnished as furnished, flexible as both",
+    "Features used in search. Part furnished counts as furnished, and flexible counts as both",
   ),
   DisplayFeatures: v.array(v.string()),
   stations: v.array(
     v.strictObject({
       name: v.string(),
-      calcDistance: describeSchema(v.number(), "Metres, straight line"),
+      calcDistance: describeSchema(v.number(), "Metres in a straight line"),
     }),
   ),
   media: v.strictObject({ images: v.array(imageSchema) }),
@@ -94,7 +100,7 @@ export const listingAnswer = v.strictObject({
   liteOffer: v.boolean(),
   status: v.picklist(listingStatuses),
   listedAt: moment,
-  previousRent: describeSchema(v.nullable(v.number()), "Before the last reduction"),
+  previousRent: describeSchema(v.nullable(v.number()), "Monthly rent before the latest reduction"),
   reducedAt: v.nullable(moment),
   letAgreedAt: v.nullable(moment),
   displayAddress: v.string(),

@@ -78,8 +78,8 @@ test("a broken one is refused with one line, however often the list is asked for
   await waitForUrls((urls) => expect(urls).toHaveLength(2));
   const warnings = readLog().filter((line) => line.includes("is not used"));
   expect(warnings.toSorted()).toEqual([
-    "Map archive broken.pmtiles is not used: it is no PMTiles archive.",
-    "Map archive folder.pmtiles is not used: it is no file.",
+    "Map archive broken.pmtiles is not used: it is not a PMTiles archive.",
+    "Map archive folder.pmtiles is not used: it is not a file.",
   ]);
 });
 

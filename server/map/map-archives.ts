@@ -43,7 +43,7 @@ export function openMapArchives(
 ): MapArchives {
   const folder = mapTilesDir ?? join(dataDir, "maps");
   if (mapTilesDir !== null && !existsSync(mapTilesDir)) {
-    log.warn(`MAP_TILES_DIR ${mapTilesDir} does not exist: maps are schematic until it does.`);
+    log.warn(`MAP_TILES_DIR ${mapTilesDir} does not exist. Maps stay schematic until it does.`);
   }
   const known = new Map<string, KnownFile>();
   let look: { began: number; isOver: boolean; done: Promise<void> } | null = null;
@@ -108,7 +108,7 @@ async function updateKnownFiles(
     if (stats === null || (before && isSameFile(before.stats, stats))) continue;
     const opened: OpenedArchive = stats.isFile()
       ? await openArchive(path, stop)
-      : { ok: false, problem: "it is no file" };
+      : { ok: false, problem: "it is not a file" };
     await dropFile(known, name);
     known.set(name, { stats, opened });
     if (stop.aborted) return;

@@ -55,37 +55,37 @@ const oldProtomaps = {
     { id: "landuse" },
   ],
 };
-const noSchema = "its layers are those of no schema that the site can draw";
+const noSchema = "its layers do not match any schema that the site can draw";
 const unreadable = "its directory or metadata can't be read";
 
 test.each([
-  ["an empty file", Buffer.alloc(0), "it is no PMTiles archive"],
-  ["a text", Buffer.from("<html>".repeat(100)), "it is no PMTiles archive"],
+  ["an empty file", Buffer.alloc(0), "it is not a PMTiles archive"],
+  ["a text", Buffer.from("<html>".repeat(100)), "it is not a PMTiles archive"],
   [
     "an archive of version 2",
     create({ header: { 7: 2 } }),
-    "it is of PMTiles version 2, and 3 is needed",
+    "it is PMTiles version 2, but version 3 is needed",
   ],
   [
     "half an archive",
     create().subarray(0, 2000),
-    "it ends too early: it is broken, or still being copied",
+    "it ends too early, so it is damaged or still being copied",
   ],
-  ["raster tiles", create({ header: { 99: 2 } }), "it holds no vector tiles (MVT)"],
+  ["raster tiles", create({ header: { 99: 2 } }), "it has no vector tiles (MVT)"],
   [
     "brotli",
     create({ header: { 98: 3 } }),
-    "it is compressed in a way that browsers can't read; gzip is needed",
+    "it is compressed in a way that browsers can't read (gzip is needed)",
   ],
   [
     "an overview",
     create({ header: { 100: 0, 101: 8 } }),
-    "its zooms are 0 to 8, and streets begin at 12",
+    "its zoom levels are 0 to 8, but streets start at 12",
   ],
   [
     "bounds that end before they begin",
     create({ header: { 105: 0x7f } }),
-    "its bounds are no part of the earth",
+    "its bounds are not on the earth",
   ],
   ["layers of another schema", create({ metadata: layers("streets", "land") }), noSchema],
   ["Protomaps before version 4", create({ metadata: oldProtomaps }), noSchema],

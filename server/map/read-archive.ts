@@ -29,10 +29,10 @@ const metadataSchema = v.object({
 
 /** Reads what a map needs of an archive, and finds out whether it is whole and can be drawn. */
 export async function readArchive(file: FileHandle, size: number): Promise<ReadResult> {
-  if (size < headerBytes) return refuse("it is no PMTiles archive");
+  if (size < headerBytes) return refuse("it is not a PMTiles archive");
   const start = await readBytes(file, 0, Math.min(firstBytes, size));
-  if (start.toString("latin1", 0, 7) !== "PMTiles") return refuse("it is no PMTiles archive");
-  if (start[7] !== 3) return refuse(`it is of PMTiles version ${start[7]}, and 3 is needed`);
+  if (start.toString("latin1", 0, 7) !== "PMTiles") return refuse("it is not a PMTiles archive");
+  if (start[7] !== 3) return refuse(`it is PMTiles version ${start[7]}, but version 3 is needed`);
   const header = bytesToHeader(new Uint8Array(start).buffer.slice(0, headerBytes));
   const problem = findProblem(header, size);
   if (problem !== null) return refuse(problem);
@@ -57,22 +57,22 @@ function findProblem(header: Header, size: number): string | null {
     [header.tileDataOffset, header.tileDataLength ?? 0],
   ] as const;
   if (sections.some(([offset, length]) => offset + length > size)) {
-    return "it ends too early: it is broken, or still being copied";
+    return "it ends too early, so it is damaged or still being copied";
   }
   if (rootDirectoryOffset + rootDirectoryLength > firstBytes || jsonMetadataLength > mostBytes) {
     return "its directory or metadata can't be read";
   }
-  if (header.tileType !== TileType.Mvt) return "it holds no vector tiles (MVT)";
+  if (header.tileType !== TileType.Mvt) return "it has no vector tiles (MVT)";
   if (![header.internalCompression, header.tileCompression].every(isReadable)) {
-    return "it is compressed in a way that browsers can't read; gzip is needed";
+    return "it is compressed in a way that browsers can't read (gzip is needed)";
   }
   if (header.maxZoom < streetZoom || header.minZoom > streetZoom) {
-    return `its zooms are ${header.minZoom} to ${header.maxZoom}, and streets begin at ${streetZoom}`;
+    return `its zoom levels are ${header.minZoom} to ${header.maxZoom}, but streets start at ${streetZoom}`;
   }
   const { minLon, minLat, maxLon, maxLat } = header;
   const isBox = minLon < maxLon && minLat < maxLat;
   const isOnEarth = minLon >= -180 && maxLon <= 180 && minLat >= -90 && maxLat <= 90;
-  return isBox && isOnEarth ? null : "its bounds are no part of the earth";
+  return isBox && isOnEarth ? null : "its bounds are not on the earth";
 }
 
 function isReadable(compression: Compression): boolean {
@@ -88,13 +88,13 @@ async function readContent(file: FileHandle, header: Header): Promise<ReadResult
   const directory = await read(header.rootDirectoryOffset, header.rootDirectoryLength);
   const entries = readVarint({ buf: new Uint8Array(directory), pos: 0 });
   // Each has at least four bytes.
-  if (entries === 0) return refuse("it holds no tiles");
+  if (entries === 0) return refuse("it has no tiles");
   if (entries * 4 > directory.byteLength) return refuse("its directory or metadata can't be read");
   const metadata = await read(header.jsonMetadataOffset, header.jsonMetadataLength);
   const parsed = v.safeParse(metadataSchema, JSON.parse(metadata.toString("utf8")));
   const schema = parsed.success ? detectStreetSchema(parsed.output.vector_layers) : null;
   if (!parsed.success || schema === null) {
-    return refuse("its layers are those of no schema that the site can draw");
+    return refuse("its layers do not match any schema that the site can draw");
   }
   return {
     ok: true,

@@ -43,7 +43,7 @@ export async function openArchive(path: string, stop: AbortSignal): Promise<Open
 
 async function checkFile(file: FileHandle, stop: AbortSignal): Promise<OpenedArchive> {
   const before = await file.stat();
-  if (!before.isFile()) return { ok: false, problem: "it is no file" };
+  if (!before.isFile()) return { ok: false, problem: "it is not a file" };
   const read = await readArchive(file, before.size);
   if (!read.ok) return read;
   const hash = await hashFile(file, stop);

@@ -79,7 +79,7 @@ export async function askLandlordIn(
       title: nameOffers(open.length),
       name: landlord.firstname,
       paragraphs: [
-        `Here are the offers for ${compared.home.name}, in the order we received them. No offer above ${formatPounds(compared.home.rentPcm)} can be taken: that is the advertised rent.`,
+        `Here are the offers for ${compared.home.name}, in the order we received them. We can’t accept an offer above ${formatPounds(compared.home.rentPcm)}, which is the advertised rent.`,
         ...(note.trim() === "" ? [] : [note.trim()]),
       ],
       facts: open.map(({ names, rentPcm, startsOn }) => [
@@ -102,7 +102,9 @@ export async function askLandlordIn(
 }
 
 function nameOffers(count: number): string {
-  return count === 1 ? "An offer for your home" : `${formatCount(count, "offer")} for your home`;
+  return count === 1
+    ? "An offer for your property"
+    : `${formatCount(count, "offer")} for your property`;
 }
 
 /** What the landlord was asked and said, by offer. */

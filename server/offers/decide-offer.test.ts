@@ -97,7 +97,7 @@ describe.each(testEngines)("deciding an offer on the %s engine", (engine) => {
 
     test.each([
       ["accept", "accepted", "Your offer was accepted"],
-      ["decline", "declined", "Your offer was not accepted"],
+      ["decline", "declined", "Your offer wasn’t accepted"],
       ["withdraw", "withdrawn", "Your offer was withdrawn"],
     ] as const)(
       "can be %sed, once, and its tenants are notified",

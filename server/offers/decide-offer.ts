@@ -24,8 +24,8 @@ export type OfferDecision =
 /** In the conversation about it, where we decided: a renter says in their own words that they withdraw. */
 const answers: Record<OfferDecision["action"], string> = {
   decline: "Declined the offer.",
-  withdraw: "Withdrew the offer for the renter.",
-  "back-up": "Kept the offer as a back-up.",
+  withdraw: "Withdrew the offer on the renter’s behalf.",
+  "back-up": "Kept the offer as a backup.",
 };
 
 /**

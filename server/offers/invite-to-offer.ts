@@ -66,5 +66,8 @@ export async function inviteToOffer(
 
 const noListing: Refused = {
   ok: false,
-  refusal: { title: "No such listing", detail: "We can’t find that home, or it was withdrawn." },
+  refusal: {
+    title: "Property not found",
+    detail: "We can’t find that property, or it has been withdrawn.",
+  },
 };

@@ -38,11 +38,11 @@ const problems = {
   gone: {
     status: 410,
     title: "This offer has ended",
-    detail: "The offer has expired or was withdrawn, or the home is no longer listed.",
+    detail: "The offer has expired or was withdrawn, or the home is no longer advertised.",
   },
   none: {
     status: 404,
-    title: "No such offer",
+    title: "Offer not found",
     detail: "We can’t find an offer for this link.",
   },
 } satisfies Record<string, Problem>;

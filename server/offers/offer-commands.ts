@@ -22,7 +22,7 @@ export const offerCommands = {
   list: { usage: "", summary: "list recent offers and their status", run: list },
   withdraw: {
     usage: "ID",
-    summary: "withdraw an offer for the renter, submitted or not",
+    summary: "withdraw an offer on the renter’s behalf, submitted or not",
     run: withdraw,
   },
 } satisfies Record<string, DeskCommand>;
@@ -44,7 +44,7 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
     return reportUsageError(read.issues.map(({ message }) => message).join(". "), write);
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null) {
-    write("The link needs the site's address: set PUBLIC_URL.");
+    write("The link needs the site’s address. Set PUBLIC_URL.");
     return 1;
   }
   const { listing: listingId, ...applicant } = read.output;

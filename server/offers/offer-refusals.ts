@@ -4,9 +4,9 @@ import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 export const noOffer: Refused = {
   ok: false,
   refusal: {
-    title: "No such offer",
+    title: "Offer not found",
     detail: "We can’t find an offer for this link.",
-    errors: [{ path: "id", message: "There is no offer behind this link" }],
+    errors: [{ path: "id", message: "We can’t find an offer for this link" }],
   },
 };
 
@@ -15,7 +15,7 @@ export const alreadySubmitted: Refused = {
   ok: false,
   refusal: {
     title: "Already submitted",
-    detail: "This offer was submitted before.",
+    detail: "This offer has already been submitted.",
     conflict: { error: "Already submitted" },
   },
 };
@@ -24,7 +24,7 @@ export const offerEnded: Refused = {
   ok: false,
   refusal: {
     title: "This offer has ended",
-    detail: "The offer has expired or was withdrawn, or the home is no longer listed.",
+    detail: "The offer has expired or was withdrawn, or the home is no longer advertised.",
     gone: true,
   },
 };
@@ -33,8 +33,8 @@ export function createOfferRefusal(errors: FieldProblem[]): Refused {
   return {
     ok: false,
     refusal: {
-      title: "Please check what you entered",
-      detail: "Some fields are missing or not valid.",
+      title: "Check what you entered",
+      detail: "Some fields are missing or invalid.",
       errors,
     },
   };

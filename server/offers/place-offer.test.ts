@@ -204,7 +204,7 @@ describe.each(testEngines)("POST /api/placeoffer on the %s engine", (engine) => 
       const response = await place(createBody(id, { tenants: [...five, { rentshare: "0" }] }));
       expect(response.status).toBe(422);
       expect((await response.json()).errors).toEqual([
-        { path: "tenants", message: "An offer has at most 5 tenants" },
+        { path: "tenants", message: "An offer can have at most 5 tenants" },
       ]);
     });
 

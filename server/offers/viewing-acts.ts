@@ -35,9 +35,10 @@ export const viewingActs = defineActs(viewingForms, {
   ),
   invite: ofViewing(async ({ app, by, siteUrl }, { contact, home }) => {
     const { firstname, lastname, phone, email } = contact;
-    if (email === null) return refuse("Add an email to their card to send the link.");
+    if (email === null)
+      return refuse("Add an email address to their contact record to send the link.");
     const applicant = { firstname, lastname, phone, email };
     const invited = await inviteToOffer(app, { listingId: home.id, applicant, siteUrl }, by);
-    return invited.ok ? done(`${firstname} is invited to make an offer.`) : invited;
+    return invited.ok ? done(`${firstname} invited to make an offer.`) : invited;
   }),
 });

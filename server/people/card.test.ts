@@ -133,8 +133,8 @@ describe.each(testEngines)("a card in the office, on the %s engine", (engine) =>
     expect(story.map(({ text, by }) => [text, by])).toEqual([
       [`Offered 1 time to view ${name}, by phone or in branch`, "Amina Yusuf"],
       [`Offered 1 time to view ${name}, by email`, "Amina Yusuf"],
-      [`Offered 1 time to view ${name}, by email, as they were on the waiting list`, null],
-      [`Offered 7 times to view ${name}, on the site`, null],
+      [`Offered 1 time to view ${name}, by email, from the waiting list`, null],
+      [`Offered 7 times to view ${name}, on the website`, null],
     ]);
     expect(story[0]).toMatchObject({ kind: "viewing", quote: "Tue 24 Nov, 10:30" });
     expect(story[3]!.quote).toMatch(/^Tue 24 Nov, 10:30; .*; Sun 29 Nov, 10:30; and 1 more$/);

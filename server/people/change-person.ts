@@ -52,7 +52,7 @@ export const personActs = defineActs(personForms, {
   "end-links": actOnPageRecord(async ({ app, by, texts }, id) => {
     for (const owner of await listOwners(app.database.orm, id, texts["page"]))
       await revokeCaseLinks(app, by, owner);
-    return done("All links to their page have ended.");
+    return done("All links to their page turned off.");
   }),
 });
 
@@ -81,10 +81,10 @@ async function separate(
   const own = await listPersonContactIds(app.database.orm, [personId]);
   if (!own.includes(contactId)) return noRecord;
   const outcome = await undoMerge(app, actor, contactId);
-  if (outcome === "none") return refuse("These records have been separated already.");
+  if (outcome === "none") return refuse("These records have already been separated.");
   return outcome === "too-late"
     ? refuse("They were merged more than 30 days ago, so they can’t be separated.")
-    : done("They are two records again.");
+    : done("Records separated.");
 }
 
 async function askAgain(
@@ -96,11 +96,11 @@ async function askAgain(
   const own = await listPersonContactIds(app.database.orm, [personId]);
   const joins = await listMerges(app.database.orm, own);
   const join = joins.find(({ contactId }) => contactId === contact);
-  if (!join) return refuse("These records have been separated already.");
+  if (!join) return refuse("These records have already been separated.");
   const asked = await askToConfirm(app, actor, join.contactId, siteUrl);
   return asked === 0
     ? refuse("They’ve already confirmed.")
-    : done("The email that asks them to confirm is on its way.");
+    : done("We’re emailing them to confirm.");
 }
 
 async function decideClaimOf(

@@ -45,7 +45,7 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     const id = await ask();
     expect(await correct(id, { lastname: "Brougham", phone: "07700 900124" })).toEqual({
       ok: true,
-      answer: { done: "The record has the new details." },
+      answer: { done: "Contact record updated." },
     });
     expect(await contactOf(ada)).toMatchObject({
       firstname: "Ada",
@@ -163,7 +163,7 @@ describe.each(testEngines)("a name or phone that staff correct, on the %s engine
     expect(await contactOf(ada)).toMatchObject({ firstname: "Adah", lastname: "Brougham" });
     // Sent once more.
     expect(await correct(id, { firstname: "Adah" })).toMatchObject({
-      answer: { done: "Nothing was changed." },
+      answer: { done: "Nothing has changed." },
     });
   });
 

@@ -42,18 +42,18 @@ export async function correctPerson(
     const own = await listPersonContactIds(tx, [personId]);
     // Only a contact of this card: the form of another person corrects nothing here.
     const id = own.find((one) => one === given.contact);
-    if (id === undefined) return refuse("This record is no longer part of this card.");
+    if (id === undefined) return refuse("This record is no longer part of this contact.");
     const [record] = await tx
       .select(contactColumns)
       .from(contacts)
       .where(eq(contacts.id, id))
       .for("update");
-    if (!record) return refuse("This record is no longer part of this card.");
+    if (!record) return refuse("This record is no longer part of this contact.");
     const theirs = pickDetails((name) => record[name]);
     const edits = mergeEdits<Details>(was, typed, theirs);
     if (!edits.ok) return refuseConflict(edits.conflicts[0]!);
     const changed = fieldNames.filter((name) => edits.merged[name] !== theirs[name]);
-    if (changed.length === 0) return { ok: true, answer: { done: "Nothing was changed." } };
+    if (changed.length === 0) return { ok: true, answer: { done: "Nothing has changed." } };
     const corrected = { ...record, ...edits.merged };
     const holder = await findHolder(tx, corrected);
     if (holder !== null) return refuse(describeHolder(own.includes(holder)), "phone");
@@ -63,7 +63,7 @@ export async function correctPerson(
       return refuse(describeHolder(false), "phone");
     await settleOwnClaims(tx, record, { by: actor, at: now() });
     await noteCorrection(tx, actor, { id, changed, at: now() });
-    return { ok: true, answer: { done: "The record has the new details." } };
+    return { ok: true, answer: { done: "Contact record updated." } };
   });
 }
 
@@ -94,7 +94,7 @@ async function findHolder(
 
 function describeHolder(isOwn: boolean): string {
   return isOwn
-    ? "Their other record has this email address and phone number already."
+    ? "Their other record already has this email address and phone number."
     : "Another record has this email address and phone number. If it’s the same person, merge the two instead.";
 }
 

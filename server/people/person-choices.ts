@@ -18,8 +18,8 @@ export function createPersonChoices(db: Queryable, branch: string | null): Choic
   const find = (where: SQL, atMost: number) =>
     select(db, and(where, isOfBranch(db, branch)), atMost);
   return {
-    what: ["person", "people"],
-    by: "part of their name, their email or their phone number",
+    what: ["contact", "contacts"],
+    by: "part of their name, email or phone number",
     async find(text, atMost) {
       const begins = await find(matchesContact(text), atMost);
       return begins.length > 0 ? begins : find(containsContact(text), atMost);

@@ -34,15 +34,27 @@ describe("A picture that somebody sends", () => {
   const cases: [string, () => Uint8Array | Promise<Uint8Array>, string][] = [
     ["that is empty", () => new Uint8Array(), "is empty"],
     ["too large", () => Buffer.alloc(maxUploadBytes + 1, 1), "is 21 MB. The limit is 20 MB"],
-    ["of another type, whatever its name", () => Buffer.from(svg), "is not a JPEG"],
-    ["as HEIC", () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0"), "is a HEIC picture"],
+    [
+      "of another type, whatever its name",
+      () => Buffer.from(svg),
+      "isn’t a JPEG, PNG, WebP, AVIF or GIF image",
+    ],
+    [
+      "as HEIC",
+      () => Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0"),
+      "is a HEIC photo, which browsers can’t show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)",
+    ],
     ["that only begins like one", () => Buffer.from([0xff, 0xd8, 0xff, 1, 2]), "is damaged"],
-    ["with too few pixels", () => wall(399, 30).png().toBuffer(), "has only 399 × 30 pixels"],
+    [
+      "with too few pixels",
+      () => wall(399, 30).png().toBuffer(),
+      "is only 399 × 30 pixels. The longer side must be at least 400 pixels",
+    ],
     ["with too many pixels", () => wall(9000, 6000).png().toBuffer(), "has 54 megapixels"],
     [
       "of which a part is missing",
       async () => (await wall(900, 900).jpeg().toBuffer()).subarray(0, 2000),
-      "is damaged: a part of it is missing",
+      "is damaged because part of it is missing",
     ],
   ];
   test.each(cases)("is refused %s, with the reason", async (_what, create, reason) => {

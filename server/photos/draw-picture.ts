@@ -30,12 +30,12 @@ export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
     return {
       ok: false,
       reason:
-        "is a HEIC picture, which browsers do not show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)",
+        "is a HEIC photo, which browsers can’t show. Save it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible)",
     };
   }
-  if (type === null) return { ok: false, reason: "is not a JPEG, PNG, WebP, AVIF or GIF picture" };
+  if (type === null) return { ok: false, reason: "isn’t a JPEG, PNG, WebP, AVIF or GIF image" };
   const size = await readSize(bytes);
-  if (size === null) return { ok: false, reason: "is damaged: it can’t be opened" };
+  if (size === null) return { ok: false, reason: "is damaged, so we can’t open it" };
   const { width, height } = size;
   if (width * height > maxPixels) {
     const megapixels = Math.ceil((width * height) / 1_000_000);
@@ -43,7 +43,10 @@ export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
   }
   if (Math.max(width, height) < leastSide) {
     const pixels = `${width} × ${height} pixels`;
-    return { ok: false, reason: `has only ${pixels}: the longer side must have ${leastSide}` };
+    return {
+      ok: false,
+      reason: `is only ${pixels}. The longer side must be at least ${leastSide} pixels`,
+    };
   }
   const keepsLines = type === "png" || type === "gif";
   return inPictureQueue(() => encode(open(bytes).autoOrient().resize(fitted), keepsLines));
@@ -55,12 +58,12 @@ export async function drawEdit(
   { turn, crop }: PictureEdit,
 ): Promise<DrawnPicture> {
   const size = await readSize(bytes);
-  if (size === null) return { ok: false, reason: "is damaged: it can’t be opened" };
+  if (size === null) return { ok: false, reason: "is damaged, so we can’t open it" };
   const isSideways = turn === 90 || turn === 270;
   const turned = isSideways ? { width: size.height, height: size.width } : size;
   const box = findPixelBox(crop, turned);
   if (Math.max(box.width, box.height) < leastSide / 2) {
-    return { ok: false, reason: "would be too small to be seen: choose a larger part" };
+    return { ok: false, reason: "would be too small to see. Choose a larger area" };
   }
   const keepsLines = detectType(bytes) === "png";
   return inPictureQueue(() => encode(open(bytes).rotate(turn).extract(box), keepsLines));
@@ -87,7 +90,7 @@ async function encode(picture: Sharp, keepsLines: boolean): Promise<DrawnPicture
     const flat = picture.flatten({ background: "#ffffff" });
     return { ok: true, bytes: await flat.jpeg({ quality: 88 }).toBuffer() };
   } catch {
-    return { ok: false, reason: "is damaged: a part of it is missing" };
+    return { ok: false, reason: "is damaged because part of it is missing" };
   }
 }
 

@@ -190,9 +190,9 @@ describe("Refused", () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
   test.each([
-    ["a drawing with scripts", svg, "is not a JPEG, PNG or GIF"],
-    ["a PDF", Buffer.from("%PDF-1.7"), "is not a JPEG, PNG or GIF"],
-    ["nothing", Buffer.alloc(0), "is not a JPEG, PNG or GIF"],
+    ["a drawing with scripts", svg, "isn’t a JPEG, PNG or GIF"],
+    ["a PDF", Buffer.from("%PDF-1.7"), "isn’t a JPEG, PNG or GIF"],
+    ["nothing", Buffer.alloc(0), "isn’t a JPEG, PNG or GIF"],
     ["a head without a picture", Buffer.concat([head, Buffer.alloc(100)]), "is damaged"],
     ["more than 10 MB", Buffer.alloc(maxPhotoBytes + 1), "is larger than 10 MB"],
   ])("%s", async (_what, bytes, reason) => {
@@ -202,6 +202,6 @@ describe("Refused", () => {
   test("more than 50 megapixels", async () => {
     const huge = { width: 10_000, height: 6000, channels: 3, background: "white" } as const;
     const bytes = await sharp({ create: huge }).png().toBuffer();
-    expect(await store.put(bytes)).toEqual({ ok: false, reason: "has more than 50 megapixels" });
+    expect(await store.put(bytes)).toEqual({ ok: false, reason: "is larger than 50 megapixels" });
   });
 });

@@ -73,11 +73,11 @@ export function openPhotoStore(storage: FileStorage): PhotoStore {
       if (bytes.length > maxPhotoBytes)
         return refuse(`is larger than ${maxPhotoBytes / 1024 / 1024} MB`);
       const type = detectPictureType(bytes);
-      if (type === null) return refuse("is not a JPEG, PNG or GIF");
+      if (type === null) return refuse("isn’t a JPEG, PNG or GIF");
       const head = await readHead(bytes);
       if (head === null) return refuse("is damaged");
       const { width, height } = head;
-      if (width * height > maxPixels) return refuse("has more than 50 megapixels");
+      if (width * height > maxPixels) return refuse("is larger than 50 megapixels");
       const clean = head.personal ? await stripMetadata(bytes, type) : bytes;
       const placeholder = clean === null ? null : await createPlaceholder(clean);
       if (clean === null || placeholder === null) return refuse("is damaged");

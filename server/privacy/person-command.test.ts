@@ -44,7 +44,7 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     expect(text).toContain(
       "Erased: contacts 1, enquiries 1, requests 0, alerts 0, offers 0, campaigns 0, bookings 0, appointments 0, tenancies 0, landlords 0, caseLinks 0, documents 0, waits 0, offeredTimes 0, tenantOf 0, begun 0, conversations 1, mailsElsewhere 0, heldMails 0, qualifications 0, mails 2.",
     );
-    expect((await run("erase", ada.email)).text).toBe("Nothing is held under this address.");
+    expect((await run("erase", ada.email)).text).toBe("We hold nothing under this address.");
     expect(await count()).toEqual(nothing);
   });
 
@@ -76,7 +76,7 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
     const { code, text } = await run("erase", ada.email);
     expect([code, text]).toEqual([0, expect.stringContaining("for 6 years after it ends")]);
     expect(await count()).toMatchObject({ contacts: 1, enquiries: 0, offers: 1, mails: 0 });
-    expect((await run("erase", ada.email)).text).toMatch(/^Nothing is held .* but:\nKept, /);
+    expect((await run("erase", ada.email)).text).toMatch(/^We hold nothing .* but:\nKept, /);
   });
 
   describe("of somebody who only rang", () => {
@@ -97,14 +97,14 @@ describe.each(testEngines)("npm run person, on the %s engine", (engine) => {
       expect((await run("erase", "07700900321")).text).toContain("conversations 1");
       expect(await countCalls()).toBe(1);
       const again = await run("erase", "07700900321");
-      expect(again).toEqual({ code: 0, text: "Nothing is held under this number." });
+      expect(again).toEqual({ code: 0, text: "We hold nothing under this number." });
     });
 
     test("the number of who gave an address names them by it, and erases nothing", async () => {
       await people.enquire();
       const before = await count();
       const { code, text } = await run("erase", ada.phone);
-      expect([code, text]).toEqual([2, expect.stringContaining(`name ${ada.email.toLowerCase()}`)]);
+      expect([code, text]).toEqual([2, expect.stringContaining(`Use ${ada.email.toLowerCase()}`)]);
       expect(await count()).toEqual(before);
     });
   });

@@ -57,7 +57,10 @@ async function readCaller({ database }: AppContext, named: string): Promise<Subj
   const emails = await listEmailsByPhone(database.orm, phoneKey);
   if (emails.length === 0) return { ok: true, key: { phoneKey } };
   const addresses = emails.join(" or ");
-  return { ok: false, problem: `Who has this number gave an address: name ${addresses}.` };
+  return {
+    ok: false,
+    problem: `The person with this number has given an email address. Use ${addresses} instead.`,
+  };
 }
 
 async function plan({ database, now }: AppContext, key: SubjectKey, write: Write): Promise<number> {
@@ -76,11 +79,11 @@ async function erase(app: AppContext, key: SubjectKey, write: Write): Promise<nu
   }
   if (erasure.outcome === "nothing") {
     write(
-      `Nothing is held under this ${typeof key === "string" ? "address" : "number"}${erasure.kept.length > 0 ? " but:" : "."}`,
+      `We hold nothing under this ${typeof key === "string" ? "address" : "number"}${erasure.kept.length > 0 ? " but:" : "."}`,
     );
   } else {
     write(`Erased: ${formatCounts(erasure.counts)}.`);
-    write(`The audit trail keeps that it was done, without the person, as ${erasure.erasureId}.`);
+    write(`The audit log records the erasure as ${erasure.erasureId}, without personal data.`);
   }
   for (const obstacle of erasure.kept) write(formatObstacle(obstacle));
   return 0;

@@ -27,12 +27,12 @@ describe.each(testEngines)("what goes out of the figures on the %s engine", (eng
     const app = await setup.app();
     const all = await writeFiguresCsv(app, span(), "all");
     expect(all).toContain("Figure,Count,Count before,Values,Median,90th percentile,Median before");
-    expect(all).toContain("First answers,1,0,Minutes,10,10,");
+    expect(all).toContain("First responses,1,0,Minutes,10,10,");
     expect(await writeFiguresCsv(app, span(), "answers")).toContain("2026-11-16,1,10\r\n");
     expect(await writeFiguresCsv(app, span(), "sources")).toContain("Our site,1,0,0,\r\n");
     expect(await writeFiguresCsv(app, span(), "reasons")).toContain("Reason,Offers\r\n");
     const csv = await writeRowsCsv(app, span(), "answered");
-    expect(csv).toContain("Day,Home,Minutes,Note,Record\r\n");
+    expect(csv).toContain("Day,Property,Minutes,Note,Record\r\n");
     expect(csv).toMatch(/2026-11-16,[^\r]*,10,,\/office\/inbox\/[0-9a-f-]{36}\r\n$/);
     expect(csv).not.toContain("Priya");
   });

@@ -58,7 +58,7 @@ function readText(payload: RequestPayload): string {
   if ("body" in payload) return payload.body;
   if ("landlordName" in payload) {
     const { landlordName, landlordEmail, landlordPhone } = payload;
-    return `Refers ${landlordName}, ${landlordPhone}, ${landlordEmail}.`;
+    return `Referred ${landlordName}, ${landlordPhone}, ${landlordEmail}.`;
   }
   const { freetext, homes } = payload;
   return [homes === null ? "" : `${formatCount(homes, "home")}.`, freetext ?? ""].join(" ").trim();

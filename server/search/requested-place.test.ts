@@ -29,7 +29,7 @@ const postcode: PlaceSearch = {
     id: "postcode-e2-7dp",
     name: "E2 7DP",
     kind: "postcode",
-    detail: "We look around E2, the exact street is not known to us",
+    detail: "Around E2, because we don’t know the exact street",
   },
   within: { ...nowhere, area: "e2" },
   approximate: true,
@@ -80,7 +80,7 @@ describe("a place that is known", () => {
     expect(filter.area).toBe("e2");
     expect(requestedPlace?.lines).toEqual([
       "Homes around E2.",
-      "E2 7DP: we look around E2, the exact street is not known to us.",
+      "E2 7DP: around E2, because we don’t know the exact street.",
     ]);
   });
   it("by a guess is said with what was typed", async () => {
@@ -95,7 +95,7 @@ test("a place that is part of a text is said with what is not known", async () =
   expect(filter.area).toBe("shoreditch");
   expect(requestedPlace?.lines).toEqual([
     "Homes in Shoreditch.",
-    "Of “12 Sheep Lane, Shoreditch” we know only “Shoreditch”.",
+    "The only part of “12 Sheep Lane, Shoreditch” we recognise is “Shoreditch”.",
   ]);
 });
 
@@ -110,7 +110,7 @@ test("a text with no known place says so and keeps the results", async () => {
   expect(filter).toEqual({ ...emptyFilter, bedsMin: 2 });
   expect(requestedPlace?.understood).toBe("unknown");
   expect(requestedPlace?.lines[0]).toBe(
-    "We don’t know a place called “xyzzy”, so these are homes everywhere.",
+    "We don’t know a place called “xyzzy”, so here are all our homes.",
   );
 });
 

@@ -45,7 +45,7 @@ export async function findRequestedPlace(
     return { filter, requestedPlace: { text, understood: "homes", place: null, lines } };
   }
   const lines = [
-    `We don’t know a place called “${text}”, so these are homes everywhere.`,
+    `We don’t know a place called “${text}”, so here are all our homes.`,
     "Try an area, a postcode, a station or a school in London, Manchester, Liverpool or Bristol.",
   ];
   const unknown = { text, understood: "unknown" as const, place: null, lines };
@@ -66,7 +66,8 @@ function formatPlaceLines(found: PlaceSearch, text: string): string[] {
     : `Homes ${found.approximate ? "around" : "in"} ${name}`;
   const lines = [`${homes}.`];
   if (found.approximate) lines.push(`${found.place.name}: ${lowercase(found.place.detail)}.`);
-  if (found.part !== null) lines.push(`Of “${text}” we know only “${found.part}”.`);
+  if (found.part !== null)
+    lines.push(`The only part of “${text}” we recognise is “${found.part}”.`);
   else if (found.guessed) lines.push(`You typed “${text}”.`);
   return lines;
 }

@@ -72,7 +72,7 @@ test("what is looked for leaves the place to be understood whole", async () => {
 test("a full postcode in a sub-district names one district alone", async () => {
   expect(await resolvePlace(finder, "SW1A 1AA")).toMatchObject({
     within: { area: "sw1" },
-    place: { detail: "We look around SW1, the exact street is not known to us" },
+    place: { detail: "Around SW1, because we don’t know the exact street" },
   });
 });
 

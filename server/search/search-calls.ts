@@ -15,7 +15,7 @@ export function createPropertiesCall(app: AppContext) {
   return async (context: Context): Promise<Response> => {
     const { request, problems } = readSearch(new URL(context.req.url).searchParams);
     if (request.filter.area !== null && findArea(request.filter.area) === null) {
-      problems.push({ path: "area", message: "is no area that we know" });
+      problems.push({ path: "area", message: "isn’t an area we know" });
     }
     const filter = isLondon(request.filter.area)
       ? { ...request.filter, area: null }
@@ -23,8 +23,8 @@ export function createPropertiesCall(app: AppContext) {
     if (problems.length > 0) {
       return createProblemResponse({
         status: 400,
-        title: "Bad search",
-        detail: "Some parameters can't be read.",
+        title: "Invalid search",
+        detail: "Some parameters aren’t valid.",
         errors: problems.map(({ path, message }) => ({ path: sanitizeFieldPath(path), message })),
       });
     }

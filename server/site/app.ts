@@ -166,15 +166,15 @@ function createServerProblem(id: string): Problem {
   return {
     status: 500,
     title: "Something went wrong",
-    detail: `The request could not be answered. Please quote ${id} when you call us.`,
+    detail: `We couldn’t complete your request. Please quote ${id} if you call us.`,
   };
 }
 
 /** Nothing was stored or the response was lost. The idempotency key covers a repeat. */
 const unavailable: Problem = {
   status: 503,
-  title: "The site can't answer just now",
-  detail: "Please try again in a moment.",
+  title: "The site is unavailable",
+  detail: "Try again in a moment.",
   headers: { "Retry-After": "5" },
 };
 
@@ -186,13 +186,13 @@ function health({ database, log }: AppContext, stopping?: AbortSignal) {
   const app = new Hono();
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    if (stopping?.aborted) return context.text("The site is stopping.", 503);
+    if (stopping?.aborted) return context.text("The site is shutting down.", 503);
     try {
       await database.ping();
       return context.text("ready");
     } catch (error) {
       log.error({ err: error }, "Readiness check failed: database not reachable");
-      return context.text("The database does not answer.", 503);
+      return context.text("The database isn’t responding.", 503);
     }
   });
   return app;

@@ -106,7 +106,7 @@ export async function readCasePost(
     return { ok: false, answer: refuseCase(refuseForNow(wait).refusal, none, 429) };
   const form = await readUpload(request, bodyBytes.ownPage);
   if (form !== null) return { ok: true, form };
-  const { refusal } = refuse("The file is too large: the limit is 15 MB", "file");
+  const { refusal } = refuse("The file is too large. The limit is 15 MB", "file");
   return { ok: false, answer: refuseCase(refusal, { change: "paper" }, 413) };
 }
 

@@ -7,6 +7,6 @@ import { DatabaseProblem, describeError } from "../platform/database/database-pr
 export function startProblem(error: unknown): string | null {
   if (error instanceof DatabaseProblem) return error.message;
   if (!(error instanceof Error) || !("errno" in error)) return null;
-  const path = "path" in error ? `${String(error.path)} can't be used` : "The site can't start";
+  const path = "path" in error ? `${String(error.path)} can’t be used` : "The site can’t start";
   return `${path}: ${describeError(error)}.`;
 }

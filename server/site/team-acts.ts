@@ -16,7 +16,7 @@ export const teamActs = defineActs(teamForms, {
     ownTransactions: async ({ app, by, officeOrigin }, person) => {
       const invited = await inviteColleague(app, by, officeOrigin, person);
       return invited.ok
-        ? done(`${person.name} will get an invitation by email. It works for a week.`)
+        ? done(`${person.name} will get an invitation by email. It expires after 7 days.`)
         : invited;
     },
   },
@@ -41,7 +41,7 @@ export const colleagueActs = defineActs(colleagueForms, {
   }),
   email: ofColleague(async ({ app, by, officeOrigin }, id, fields) => {
     const moved = await moveStaffEmail(app, by, { id, fields, officeOrigin });
-    return moved.ok ? done(`Links go to ${moved.answer.became} from now on.`) : moved;
+    return moved.ok ? done(`From now on, we’ll send links to ${moved.answer.became}.`) : moved;
   }),
   branch: ofColleague(({ app, by }, id, works) => setStaffBranch(app, by, id, works)),
   leave: ofColleague(async ({ app, by, texts }, id, { successor }) => {
@@ -57,6 +57,6 @@ export const colleagueActs = defineActs(colleagueForms, {
   }),
   "invite-again": ofColleague(async ({ app, by, officeOrigin }, id) => {
     const invited = await inviteColleagueAgain(app, by, officeOrigin, id);
-    return invited.ok ? done("A new invitation is on its way. The one before has ended.") : invited;
+    return invited.ok ? done("New invitation sent. The previous one no longer works.") : invited;
   }),
 });

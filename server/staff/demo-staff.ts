@@ -67,12 +67,12 @@ async function checkCode(
   { clientAddress }: OfficeCaller,
   code = "",
 ): Promise<Refused | null> {
-  if (code.trim() === "") return refuse("Enter the code that the terminal shows", "code");
+  if (code.trim() === "") return refuse("Enter the code shown in the terminal", "code");
   const wait = await app.signInLimits.demoCodes(clientAddress);
   if (wait !== null) return refuse(refuseForNow(wait).refusal.detail, "code");
   return isDemoCode(app.siteSecret, code)
     ? null
-    : refuse("That isn’t the code that the terminal shows", "code");
+    : refuse("That isn’t the code shown in the terminal. Check it and try again", "code");
 }
 
 export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> {
@@ -83,4 +83,4 @@ export async function insertDemoStaff(tx: Transaction, at: Date): Promise<void> 
     .onConflictDoNothing();
 }
 
-const noDemo = refuse("The demo’s people aren’t here because the office has people of its own.");
+const noDemo = refuse("Demo sign-in is off because the office has its own staff.");

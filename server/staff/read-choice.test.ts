@@ -32,24 +32,24 @@ test.each<[how: string, fields: Record<string, string>, id: string]>([
 });
 
 test.each<[how: string, fields: Record<string, string>, message: string, ids: string[]]>([
-  ["nothing", { "home-typed": "moon" }, "No home is found by this. Type part of its street.", []],
-  ["several", { "home-typed": "kiln" }, "2 homes have this. Choose one.", ["a", "b"]],
+  ["nothing", { "home-typed": "moon" }, "We can’t find that home. Enter part of its street.", []],
+  ["several", { "home-typed": "kiln" }, "2 homes match. Select one.", ["a", "b"]],
   [
     "several of one name, without an id",
     { home: "", "home-typed": "1 Bedroom Flat, Camden" },
-    "2 homes have this. Choose one.",
+    "2 homes match. Select one.",
     ["a", "b"],
   ],
   [
     "several, one of others ticked",
     { "home-typed": "kiln", "home-ticked": "c" },
-    "2 homes have this. Choose one.",
+    "2 homes match. Select one.",
     ["a", "b"],
   ],
   [
     "too many",
     { "home-typed": "mews", home: "c" },
-    "More than 8 homes have this. Choose one of these, or type more.",
+    "More than 8 homes match. Select one of these, or enter more.",
     ["m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"],
   ],
 ])("%s is asked about beside the field", async (_how, fields, message, ids) => {
@@ -64,8 +64,8 @@ test.each<[how: string, query: string, id: string | null, message: string | unde
   ["a link that names it", "home=c", "c", undefined],
   ["the field, with script", "home=b&home-typed=1+Bedroom+Flat,+Camden", "b", undefined],
   ["the field, without script", "home=&home-typed=studio", "c", undefined],
-  ["a text of several", "home=&home-typed=kiln", null, "2 homes have this. Choose one."],
-  ["an empty field", "home=&home-typed=", null, "Type part of its street."],
+  ["a text of several", "home=&home-typed=kiln", null, "2 homes match. Select one."],
+  ["an empty field", "home=&home-typed=", null, "Enter part of its street."],
   ["nothing", "", null, undefined],
 ])("is read from the address of a page as %s has it", async (_how, query, id, message) => {
   const read = await readChoiceIn(new URL(`https://example.com/?${query}`), source, "home");

@@ -52,7 +52,7 @@ export async function readChoiceIn(url: URL, source: ChoiceSource, name: string)
   const read = await readChoice(source, typed, name);
   if (!read.ok) return { id: null, typed, refusal: read.refusal };
   const isEmpty = read.answer === "" && typed[getTypedName(name)] !== undefined;
-  const refusal = isEmpty ? refuse(`Type ${source.by}.`, name).refusal : undefined;
+  const refusal = isEmpty ? refuse(`Enter ${source.by}.`, name).refusal : undefined;
   return { id: read.answer || null, typed, refusal };
 }
 
@@ -63,10 +63,10 @@ function refuseChoice(
 ): Outcome<never> {
   const message =
     found.length === 0
-      ? `No ${one} is found by this. Type ${by}.`
+      ? `We can’t find that ${one}. Enter ${by}.`
       : found.length > maxChoices
-        ? `More than ${maxChoices} ${many} have this. Choose one of these, or type more.`
-        : `${found.length} ${many} have this. Choose one.`;
+        ? `More than ${maxChoices} ${many} match. Select one of these, or enter more.`
+        : `${found.length} ${many} match. Select one.`;
   const choices = found.slice(0, maxChoices);
   return {
     ok: false,

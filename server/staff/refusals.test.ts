@@ -9,7 +9,7 @@ const refuse = (posted: unknown) => {
 };
 
 test("a choice that was not sent at all is asked for in words", () => {
-  const message = "Choose an option or fill this in.";
+  const message = "Select an option or fill this in.";
   expect(refuse({ message: "Bright" })).toMatchObject({
     detail: message,
     errors: [{ path: "answer", message }],
@@ -17,5 +17,5 @@ test("a choice that was not sent at all is asked for in words", () => {
 });
 
 test("one that there is not says what there is", () => {
-  expect(refuse({ answer: "maybe" })).toMatchObject({ detail: "Choose one of the three" });
+  expect(refuse({ answer: "maybe" })).toMatchObject({ detail: "Select one of the three answers" });
 });

@@ -45,7 +45,9 @@ export function describeConflict({
 
 export const tooLateToUndo = refuse("It’s too late to undo that. Nothing has changed.");
 
-export const changedSinceUndo = refuse("Someone else has changed this since. Nothing was undone.");
+export const changedSinceUndo = refuse(
+  "Someone else has changed this since, so we haven’t undone anything.",
+);
 
 export const leftAgency = refuse("This person no longer works here.");
 
@@ -53,7 +55,7 @@ export const leftAgency = refuse("This person no longer works here.");
 export function refuseFields(issues: readonly v.BaseIssue<unknown>[]): Refused {
   const errors = issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",
-    message: isLeftOut(issue) ? "Choose an option or fill this in." : issue.message,
+    message: isLeftOut(issue) ? "Select an option or fill this in." : issue.message,
   }));
   return { ok: false, refusal: { title: notDone, detail: errors[0]?.message ?? "", errors } };
 }
@@ -70,12 +72,12 @@ export const staleSignIn = refuse(
 );
 
 export const notForDemo = refuse(
-  "The demo’s people can’t do this: they are invented, and anyone who tries the demo may be signed in as one.",
+  "Demo users can’t do this, because anyone trying the demo can sign in as one of them.",
 );
 
 export function refuseForNow(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
   const wait = minutes === 1 ? "a minute" : formatCount(minutes, "minute");
   const detail = `Too many attempts. Wait ${wait} and try again.`;
-  return { ok: false, refusal: { title: "Too many tries", detail, waitSeconds } };
+  return { ok: false, refusal: { title: "Too many attempts", detail, waitSeconds } };
 }

@@ -19,7 +19,7 @@ export async function assignTenancyIn(
 ): Promise<Outcome<{ done: string }>> {
   const colleagues = await listColleagues(tx, "present");
   const owner = colleagues.find(({ id }) => id === ownerId);
-  if (!owner) return refuse("Choose a colleague", "owner");
+  if (!owner) return refuse("Select a colleague", "owner");
   if ((await lockTenancy(tx, tenancyId)) === null) return refuse("We can’t find that tenancy.");
   const own = eq(tenancySteps.tenancyId, tenancyId);
   if (position === null) {
@@ -45,5 +45,5 @@ export async function assignTenancyIn(
     detail: { ownerId, ...(position !== null && { position }) },
   });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
-  return { ok: true, answer: { done: `Now handled by ${owner.name}.` } };
+  return { ok: true, answer: { done: `Tenancy assigned to ${owner.name}.` } };
 }

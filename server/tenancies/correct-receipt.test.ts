@@ -96,7 +96,7 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const html = (await setup.mails()).find(({ subject }) =>
       subject.startsWith("We corrected"),
     )?.html;
-    expect(html).toContain("We had recorded that £300.00 of the holding deposit for");
+    expect(html).toContain("we recorded £300.00 received towards the holding deposit for");
     expect(html).toContain("We haven’t received it.");
     expect(html).toContain("£365.38 is still outstanding.");
   });
@@ -172,7 +172,9 @@ describe.each(testEngines)("money that was recorded by mistake on the %s engine"
     const mail = (await setup.mails()).findLast(({ subject }) =>
       subject.startsWith("We corrected"),
     );
-    expect(mail?.html).toContain("Of the first month’s rent we ask £2,450.00, no longer £2,384.62");
+    expect(mail?.html).toContain(
+      "We now need £2,450.00 for the first month’s rent instead of £2,384.62",
+    );
     expect(mail?.html).toContain("£565.38 is still outstanding.");
     expect(await list()).toEqual([id]);
     expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toMatchObject([

@@ -183,7 +183,7 @@ function nameOf({ people }: Tenancy, personId: string | null): string {
   return name === undefined ? "" : `: ${name}`;
 }
 
-const overTexts = { "moved-in": "Moved in", "fallen-through": "Fell through", finished: "Over" };
+const overTexts = { "moved-in": "Moved in", "fallen-through": "Fell through", finished: "Ended" };
 
 function describeWhen({ state, startsOn }: Tenancy, dueOn: string | null, today: string): string {
   if (dueOn !== null) {

@@ -101,7 +101,7 @@ describe.each(testEngines)("money that comes too late on the %s engine", (engine
     setup.clock.now = new Date("2026-11-24T12:00:00Z");
     await setup.record(id, { do: "receive-payment", on: "2026-11-24", ...half });
     expect((await setup.mails()).at(-1)?.html).toContain(
-      "It came too late to hold the home. We hold £282.69 of yours. We’ll return it by 30/11/2026.",
+      "Your payment arrived too late to hold the home. We hold £282.69 of yours. We’ll return it by 30/11/2026.",
     );
     expect(await listTenanciesNearDeadline(orm(), setup.clock.now)).toMatchObject([
       { id, alarms: [{ name: "holding-deposit", dueOn: "2026-11-30" }] },

@@ -31,7 +31,7 @@ describe.each(testEngines)("the paper of a payment on the %s engine", (engine) =
 
   test("that came, was corrected or went back is no receipt, which its tenants may read", async () => {
     expect(await post("receive-payment", { pence: "100" })).toMatchObject({
-      done: "The payment is recorded.",
+      done: "Payment recorded.",
     });
     const was = { wasPence: "10000", wasOn: today };
     expect((await post("correct-receipt", { ...was, pence: "90" })).refusal).toBeUndefined();

@@ -67,7 +67,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
       file,
     );
     expect(refusal).toMatchObject({
-      detail: "Every tenant gets the written statement of terms before anyone signs.",
+      detail: "Give every tenant the written statement of terms before anyone signs.",
       source: { title: expect.stringContaining("Housing Act 1988, section 16D") },
     });
     expect(await database().orm.$count(documents)).toBe(0);
@@ -121,7 +121,9 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect((await post(id, "remind")).done).toBe("Reminders sent.");
     expect((await post(id, "remind")).refusal?.detail).toContain("already");
     const personId = await personOf(id);
-    expect((await post(id, "ask-share-code", { personId })).done).toBe("Priya Raman is asked.");
+    expect((await post(id, "ask-share-code", { personId })).done).toBe(
+      "Priya Raman asked for their right to rent.",
+    );
     expect((await post(id, "ask-share-code", { personId })).refusal?.detail).toContain("already");
     const sent = (await setup.mails()).slice(before);
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -153,7 +155,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect(JSON.stringify(await show(id))).not.toContain("/my-case/");
     await setup.database().orm.update(contacts).set({ email: null, emailKey: null });
     const unsent = await post(id, "mail-page", { personId: await personOf(id) });
-    expect(unsent.refusal?.detail).toBe("Add an email to send the link.");
+    expect(unsent.refusal?.detail).toBe("Add an email address to send the link.");
   });
 
   test("record what whoever paid the holding deposit agrees to, with what shows it", async () => {
@@ -164,7 +166,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     const read = await post(id, "choose-holding-use", { ...evidence, towards: "us" });
     expect(read.refusal?.errors?.[0]?.path).toBe("towards");
     expect((await post(id, "choose-holding-use", { ...evidence, towards: "deposit" })).done).toBe(
-      "Their agreement is recorded.",
+      "Agreement recorded.",
     );
     const { holding } = await show(id);
     expect(holding?.choice).toMatchObject({ towards: "deposit", on: "21/11/2026", note: "Seen" });
@@ -173,7 +175,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
   test("give the tenancy and its open steps to a colleague", async () => {
     const id = await begin();
     expect((await post(id, "assign", { owner: known.staffId })).done).toBe(
-      "Now handled by Saoirse Olin.",
+      "Tenancy assigned to Saoirse Olin.",
     );
     expect((await post(id, "assign", { owner: crypto.randomUUID() })).refusal).toBeDefined();
   });
@@ -184,7 +186,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     expect((await post(id, "look fall-through", fields)).mails).toHaveLength(2);
     expect((await show(id)).state).toBe("progressing");
     expect((await post(id, "fall-through", fields)).done).toContain(
-      "Tenancy ended and everyone emailed. The home is on the market again.",
+      "Tenancy ended and everyone emailed. The property is back on the market.",
     );
     expect((await show(id)).ending).toMatchObject({ by: "landlord", note: "Sold" });
   });

@@ -114,14 +114,17 @@ async function findTenancy(db: Queryable, call: FormCall): Promise<Outcome<Tenan
 const notThere = refuseMissing("tenancy");
 
 /** What came was more than a paper may be, so none of it was read. */
-export const largeFile = refuse("The file is larger than 15 MB, so nothing was recorded.", "file");
+export const largeFile = refuse(
+  "The file is larger than 15 MB, so we haven’t recorded anything. Choose a smaller one.",
+  "file",
+);
 
 async function upload(
   { app, by, loaded, files }: TenancyCall,
   { kind, personId }: FormValues<(typeof tenancyForms)["upload"]>,
 ): Promise<FormOutcome> {
   const file = files.at(-1);
-  if (file === undefined) return refuse("Please choose a file", "file");
+  if (file === undefined) return refuse("Choose a file", "file");
   const { row, tenancy, people } = loaded;
   const person = people.find(({ id }) => id === personId);
   const added = await addDocument(
@@ -138,7 +141,7 @@ async function upload(
       ...(kind === "agreement" && { terms: stampTenancy(loaded) }),
     },
   );
-  return added.ok ? done(`${documentKinds[kind]} is added.`) : refuse(added.problem, "file");
+  return added.ok ? done(`${documentKinds[kind]} added.`) : refuse(added.problem, "file");
 }
 
 async function issue(

@@ -20,8 +20,8 @@ export const scotland = { nation: "Scotland", registration: "123456/230/12345" }
 
 /** Rules of what is asked of renters, and of words. */
 export const brokenAdverts: BrokenRule[] = [
-  { rule: "complete", strength: "forbids", law: "Every advert", texts: { name: "" } },
-  { rule: "readable", strength: "forbids", law: "Every advert", texts: { bedrooms: "some" } },
+  { rule: "complete", strength: "forbids", law: "every advert", texts: { name: "" } },
+  { rule: "readable", strength: "forbids", law: "every advert", texts: { bedrooms: "some" } },
   { rule: "exact-rent", strength: "forbids", law: `${rights}, section 56`, texts: { rentPcm: "" } },
   {
     rule: "exact-rent",
@@ -36,6 +36,13 @@ export const brokenAdverts: BrokenRule[] = [
     texts: { rentPcm: "17000" },
     facts: { rentBeforeJump: 1700 },
     cure: { rentPcm: "1750" },
+  },
+  {
+    rule: "furnishing-words",
+    strength: "warns",
+    law: "Consumers Act 2024, section 226",
+    texts: { furnishing: "Part furnished", displayFeatures: "Gym\nFurnished" },
+    cure: { displayFeatures: "Gym" },
   },
   {
     rule: "words-bidding",

@@ -160,5 +160,5 @@ function describeOfficeState({ promise, branch, now }: Today): string {
   if (state.opens === null) return "the office is closed.";
   const { date, time } = state.opens;
   const day = date === getLondonDate(now) ? "" : ` on ${formatNumericDate(date)}`;
-  return `The office opens at ${time}${day}.`;
+  return `the office opens at ${time}${day}.`;
 }

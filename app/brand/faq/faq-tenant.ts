@@ -7,7 +7,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "book-viewing": {
     question: "How do I book a viewing?",
     answer: [
-      `Open the home and choose Book viewing. Tell us which times suit you, ${brand.viewingTimes}, and we confirm one of them. If you can’t come, ask for a video tour. Viewing is free.`,
+      `Open the home and choose Book viewing. Tell us which times suit you, ${brand.viewingTimes}, and we’ll confirm one of them. If you can’t come, ask for a video tour. Viewings are free.`,
     ],
     link: { to: "/properties", label: "Search homes to rent" },
   },
@@ -15,7 +15,7 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
     question: "What is a holding deposit?",
     answer: [
       "Money that takes a home off the market while we check references: no more than 1 week’s rent. If you agree, it counts towards your first month’s rent or your deposit. Landlord and renter then have 15 days to agree the tenancy, unless both settle on another date in writing.",
-      "You get it back within 7 days if the landlord withdraws or the 15 days pass without an agreement. It may be kept if you withdraw, give false or misleading information, fail the right-to-rent check, or don’t take reasonable steps to go ahead; we then tell you why in writing.",
+      "You get it back within 7 days if the landlord withdraws or the 15 days pass without an agreement. It may be kept if you withdraw, give false or misleading information, fail the right-to-rent check, or don’t take reasonable steps to go ahead; we’ll then tell you why in writing.",
     ],
   },
   "deposit-size": {
@@ -33,20 +33,20 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "tenant-fees": {
     question: "Which fees may I be asked for?",
     answer: [
-      "Very few. The Tenant Fees Act 2019 bans charges for viewings, references, contracts, inventories, check-in and check-out. What is left is the rent, the two deposits, bills and council tax where the agreement says so, and a short list of costs that you cause yourself, such as a lost key.",
+      "Very few. The Tenant Fees Act 2019 bans charges for viewings, references, contracts, inventories, check-in and check-out. That leaves the rent, the two deposits, bills and council tax if the agreement says so, and a short list of costs you cause yourself, such as a lost key.",
     ],
     link: { to: "/legal#permitted-payments", label: "All permitted payments" },
   },
   referencing: {
     question: "What does referencing look at?",
     answer: [
-      "Who you are, whether you may rent in England, whether your income carries your share of the rent, and what your last landlord says. It costs you nothing. If your income is new or irregular, a guarantor can help.",
+      "Who you are, whether you may rent in England, whether your income covers your share of the rent, and what your last landlord says. It costs you nothing. If your income is new or irregular, a guarantor can help.",
     ],
   },
   "rent-in-advance": {
-    question: "Can I be asked for six months’ rent in advance?",
+    question: "Can I be asked for 6 months’ rent in advance?",
     answer: [
-      "No. For tenancies agreed since 1 May 2026 no rent may be asked for or taken before the agreement is signed, and no more than one month’s rent between the signature and the first day. A landlord can’t make an exception, and neither can we.",
+      "No. For tenancies agreed since 1 May 2026, no one may ask for or take rent before the agreement is signed. Between signing and the first day, they may take no more than 1 month’s rent. A landlord can’t make an exception, and neither can we.",
     ],
   },
   "rental-bidding-tenant": {
@@ -58,38 +58,38 @@ export const tenantFaq: Record<TenantQuestionId, FaqText> = {
   "ending-tenancy-tenant": {
     question: "How do I end my tenancy?",
     answer: [
-      "With two months’ notice in writing, ending on the last day of a rent period, at any time: there is no minimum stay. A shorter notice counts if your landlord agrees to it in writing. In a joint tenancy one person’s notice ends it for everybody, so talk first.",
+      "Give 2 months’ notice in writing, ending on the last day of a rent period. You can do this at any time, because there’s no minimum stay. Shorter notice is valid if your landlord agrees to it in writing. In a joint tenancy, one person’s notice ends it for everyone, so talk first.",
     ],
   },
   "rent-increase": {
     question: "How often can my rent go up?",
     answer: [
-      "Once in twelve months, by a section 13 notice on the official form, at least two months ahead. If you think that the figure is above the market, you can ask the First-tier Tribunal before the new rent starts. It can’t set more than the landlord proposed, and the old rent applies until it has decided.",
+      "Once every 12 months, with a section 13 notice on the official form, at least 2 months ahead. If you think the figure is above the market rent, you can ask the First-tier Tribunal before the new rent starts. It can’t set more than the landlord proposed, and the old rent applies until it has decided.",
     ],
   },
   pets: {
     question: "May I keep a pet?",
     answer: [
-      "Ask in writing and describe the animal. Your landlord must consider it and answer in writing, as a rule within 28 days, and may not refuse without a good reason, such as a head lease that forbids animals. The answer is for that pet, so ask again for the next one. No extra deposit can be charged for it.",
+      "Yes, if your landlord agrees. Ask in writing and describe the animal. Your landlord must consider it and answer in writing, as a rule within 28 days, and may not refuse without a good reason, such as a head lease that forbids animals. The answer is for that pet, so ask again for the next one. No extra deposit can be charged for it.",
     ],
   },
   repairs: {
-    question: "Something is broken. Whom do I tell?",
+    question: "Something’s broken. Who do I tell?",
     answer: [
-      `Call ${brand.phone}, at any hour if water, heating, electricity or a lock is concerned. Your landlord has to keep the structure, heating, hot water, plumbing, gas and electrics in repair, and a repair never costs you a call-out charge.`,
+      `Call ${brand.phone}, at any hour if it’s about water, heating, electricity or a lock. Your landlord has to keep the structure, heating, hot water, plumbing, gas and electrics in repair, and a repair never costs you a call-out charge.`,
       "If you smell gas, open the windows, go outside and call the National Gas Emergency Service first, on 0800 111 999.",
     ],
   },
   "benefits-and-children": {
     question: "Do you let to people with children or on benefits?",
     answer: [
-      "Yes. It is against the law to turn somebody down, or to keep them from a viewing, because they have children or receive benefits. We look at whether the rent is affordable, by the same measure for everybody.",
+      "Yes. It’s against the law to turn someone down, or refuse them a viewing, because they have children or receive benefits. We look at whether the rent is affordable, by the same measure for everyone.",
     ],
   },
   "change-sharer": {
     question: "One of us is moving out. What does a change of sharer cost?",
     answer: [
-      "At most £50, or the reasonable costs of the change if they are higher, and then you see how they come about. Everyone involved must agree, and the person who joins is referenced first. The deposit is registered again with the new names.",
+      "No more than £50, or the reasonable costs of the change if they’re higher, in which case we’ll show you how they add up. Everyone involved must agree, and we reference the person who’s joining first. The deposit is registered again with the new names.",
     ],
   },
 };

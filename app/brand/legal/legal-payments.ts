@@ -8,7 +8,7 @@ export const legalPayments: LegalSection = {
   id: "permitted-payments",
   title: "Permitted Payments",
   blocks: [
-    "The Tenant Fees Act 2019 says what a landlord or agent in England may ask a tenant to pay for an assured tenancy, student accommodation or a licence. Whatever is not on the list may not be charged. From us you will be asked for the following and nothing else.",
+    "The Tenant Fees Act 2019 says what a landlord or agent in England may ask a tenant to pay for an assured tenancy, student accommodation or a licence. Anything that is not on the list may not be charged. We will ask you for the following and nothing else.",
     {
       heading: "Before the tenancy starts",
       blocks: [
@@ -16,7 +16,7 @@ export const legalPayments: LegalSection = {
           list: [
             "Holding deposit: a maximum of 1 week’s rent, to reserve a home. It is offset against the first month’s rent.",
             "Deposit: a maximum of 5 weeks’ rent when the annual rent is below £50,000, and of 6 weeks’ rent when it is £50,000 or above.",
-            "Rent: for tenancies agreed since 1 May 2026 no more than one month’s in advance, and none before the agreement is signed.",
+            "Rent: for tenancies agreed since 1 May 2026, no more than 1 month’s in advance, and none before the agreement is signed.",
           ],
         },
       ],
@@ -27,7 +27,7 @@ export const legalPayments: LegalSection = {
         {
           list: [
             "The rent.",
-            "Change of tenancy: a payment for a change that you ask for, such as another sharer, capped at £50 or, if they are higher, the reasonable costs of the change.",
+            "Change of tenancy: a payment for a change you ask for, such as another sharer, capped at £50 or, if they are higher, the reasonable costs of the change.",
             "Late rent: interest of up to 3% above the Bank of England base rate, on rent that is more than 14 days late.",
             "A lost key or other security device: the reasonable cost of its replacement, with the receipt.",
             "Council tax, utilities, television licence and communication services, where the agreement says that you pay them.",
@@ -38,7 +38,7 @@ export const legalPayments: LegalSection = {
     {
       heading: "If you leave early",
       blocks: [
-        "Ending a tenancy with proper notice costs nothing. If you ask to go sooner and the landlord agrees, the payment may not exceed the landlord’s loss, that is the rent until the notice would have ended, nor our reasonable costs of finding somebody else.",
+        "Ending a tenancy with proper notice costs nothing. If you ask to leave sooner and the landlord agrees, you may not be charged more than the landlord’s loss, which is the rent until the notice would have ended. Our own charge may not exceed our reasonable costs of finding another tenant.",
       ],
     },
     {

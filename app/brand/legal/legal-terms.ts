@@ -16,9 +16,9 @@ export const legalTerms = {
     id: "disclaimer",
     title: "Disclaimer",
     blocks: [
-      "We take care that what stands here is right, and put it right when it is not. Still, rents, dates and availability change during the day, and measurements and plans are approximate. A listing is an invitation to view, not an offer of a tenancy.",
-      "Guides, answers and the fee calculator are general information about letting in England. They are not legal, tax or financial advice for your case, and a figure that the calculator shows is an estimate and not a quote.",
-      "Links to other sites are there for convenience. What happens there is the responsibility of whoever runs them. Nothing on this page limits a liability that the law does not allow to be limited, such as for death or injury caused by negligence, or for fraud.",
+      "We take care that what we publish here is correct, and correct it when it is not. However, rents, dates and availability change during the day, and measurements and plans are approximate. A listing is an invitation to view, not an offer of a tenancy.",
+      "Guides, answers and the fee calculator are general information about letting in England. They are not legal, tax or financial advice for your case, and any figure the calculator shows is an estimate and not a quote.",
+      "Links to other sites are there for convenience. The people who run those sites are responsible for what happens there. Nothing on this page limits a liability that the law does not allow to be limited, such as for death or injury caused by negligence, or for fraud.",
       {
         heading: "Who may register",
         blocks: [
@@ -31,8 +31,8 @@ export const legalTerms = {
     id: "governing-law",
     title: "Governing Law",
     blocks: [
-      "These notes, and any dispute that comes from the use of this site, are governed by the law of England and Wales, and the courts of England and Wales decide. If you live in Scotland or Northern Ireland, you can also go to the courts there.",
-      `Complaints first come to us, in writing, at ${brand.email}. If our final answer does not satisfy you, or none comes within eight weeks, the ${brand.schemes[0]} looks at the case free of charge.`,
+      "These notes, and any dispute arising from the use of this site, are governed by the law of England and Wales, and the courts of England and Wales decide. If you live in Scotland or Northern Ireland, you can also go to the courts there.",
+      `Send complaints to us first, in writing, at ${brand.email}. If you are not satisfied with our final answer, or have not had one within 8 weeks, the ${brand.schemes[0]} will look at the case free of charge.`,
     ],
   },
 } satisfies Record<string, LegalSection>;

@@ -12,7 +12,7 @@ export interface AboutFigure {
 export const aboutText = {
   description: `Who ${brand.name} is: ${formatInteger(claims.people)} landlords and renters helped, what we hold ourselves to, and the team by name.`,
   headline: "Let's fix renting for good. Forever",
-  lede: "Renting goes wrong in small ways: a call that nobody returns, a fee that nobody mentioned, a boiler in its third week of waiting. Small things can be put right, and that is our work.",
+  lede: "Renting goes wrong in small ways: a call that no one returns, a fee that no one mentioned, a boiler in its third week of waiting. Small things can be put right, and that is our work.",
   figuresTitle: "In figures",
   figuresLine: "Counted since our first set of keys.",
   figures: [
@@ -25,11 +25,11 @@ export const aboutText = {
   promises: [
     {
       title: "Nothing on top",
-      text: "£0 added to a contractor’s invoice, no renewal fees, no call-out charges. Every price stands beside its figure with VAT, before you ask.",
+      text: "£0 added to a contractor’s invoice, no renewal fees, no call-out charges. Every price is shown with and without VAT, before you ask.",
     },
     {
       title: "Someone answers",
-      text: `${claims.hoursInFull}, for landlords and for the people who live in their homes. You hear who comes, and when.`,
+      text: `${claims.hoursInFull}, for landlords and for the people who live in their homes. You’ll know who’s coming, and when.`,
     },
     {
       title: "No time lost",
@@ -38,7 +38,7 @@ export const aboutText = {
   ],
   teamTitle: "The people behind the door",
   teamLine: "Choose a face to read who it belongs to.",
-  careersTitle: "There is a desk free",
+  careersTitle: "We have a desk free",
   careersText:
     "We look for people who like streets, spreadsheets or both, as Sales Associate, Account Manager, property manager or engineer.",
   careersLink: "See open roles",

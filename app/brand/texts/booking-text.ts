@@ -15,8 +15,8 @@ export const bookingText = {
     },
   },
   title: "Your viewing",
-  description: "Says when and where your viewing is, and takes your answer.",
-  changeHint: "Another time, or another day. If you no longer want to come, tell us that too.",
+  description: "See when and where your viewing is, and tell us whether you’re coming.",
+  changeHint: "Another time, or another day. If you no longer want to come, please tell us.",
   cancelWords: "I would like to cancel this viewing.",
   answered: {
     // Also of a time that they chose themselves, about which they told us nothing.
@@ -30,8 +30,8 @@ export const bookingText = {
     tooLate: "Can’t come any more?",
   },
   unknown: {
-    heading: "We can't find this viewing",
-    lede: "The link may be incomplete, or too old. Please open it again from our email, or call us: we have your viewing in our diary.",
+    heading: "We can’t find this viewing",
+    lede: "The link may be incomplete or out of date. Please open it again from our email, or call us. We have your viewing in our diary.",
   },
   cancelled: {
     heading: "This viewing was cancelled",
@@ -46,7 +46,7 @@ export const bookingText = {
 /** Of the renter's own page, on which they change the viewing themselves. */
 export const ownViewingText = {
   title: "Your viewing",
-  description: "Confirms, moves or cancels your viewing, and reminds you of it.",
+  description: "Confirm, move or cancel your viewing, or set a reminder.",
   heading: "Your viewing is booked",
   changeAsked: "You asked for another time",
   open: "Please confirm you’re coming, or choose another time.",
@@ -56,43 +56,43 @@ export const ownViewingText = {
   move: {
     heading: "Another time",
     until: (until: string) =>
-      `You can move or cancel it yourself until ${until}. Later, please call.`,
+      `You can move or cancel it yourself until ${until}. After that, please call.`,
     otherPerson: (name: string) =>
-      `${name} has few other times, so a colleague could meet you too.`,
+      `${name} doesn’t have many other times, so a colleague may meet you instead.`,
     button: "Move viewing to this time",
     ask: "We can’t show other times online for this home. Call us or tell us when suits you and we’ll find a time.",
-    none: "No other time is free in the next two weeks. Tell us when you could, and we look for one.",
+    none: "No other time is free in the next 2 weeks. Tell us when you could come, and we’ll look for one.",
     askLink: "Ask for another time",
   },
   cancel: {
     heading: "Cancel this viewing",
     reason: "Why, in a few words",
-    hint: "It helps us to find a home that suits you.",
+    hint: "It helps us find a home that suits you.",
     button: "Cancel the viewing",
   },
   tooLate: {
     heading: "Can’t come any more?",
-    lede: "It is too late to change it on this page: somebody may be on the way. Please call us.",
+    lede: "It’s too late to change your viewing here, because someone may already be on the way. Please call us.",
   },
   done: {
     confirmed: "Thank you for confirming your attendance.",
-    moved: "Your viewing is moved. An email with the new time for your calendar is on its way.",
-    cancelled: "Your viewing is cancelled.",
+    moved: "Viewing moved. We’ll email you the new time for your calendar.",
+    cancelled: "Viewing cancelled.",
     reminder: "We’ll remind you the day before, and again shortly before.",
     "no-reminder": "We’ll remind you the day before only.",
   },
   linkIsKey:
-    "This page opens with the link in your email and needs no password. Anyone who has the link can open it.",
+    "The link in your email opens this page without a password. Anyone with the link can open it.",
 } as const;
 
 /** Of the page on which a renter chooses one of several times that were offered. */
 export const chooseViewingText = {
   title: "Choose a time",
-  description: "Shows the times at which you can see the home, and books the one you choose.",
+  description: "See when you can view the home, and book the time you choose.",
   heading: "When would you like to see it?",
-  lede: "Tap a time and it is booked for you. We’ll email it for your calendar straight away.",
+  lede: "Tap a time to book it. We’ll email you the details for your calendar straight away.",
   with: (name: string) => `with ${name}`,
-  open: "Until you choose, the times are open to others too.",
+  open: "Other people can book these times until you choose one.",
   booked: {
     heading: "Your viewing is booked",
     lede: (day: string, from: string) => `We’ll see you on ${day} at ${from}.`,
@@ -100,35 +100,36 @@ export const chooseViewingText = {
   },
   none: {
     heading: "These times have gone",
-    lede: "Others have taken them, or they have passed. Tell us when you could, and we look for another time.",
+    lede: "Other people have booked them, or they’ve passed. Tell us when you could come, and we’ll look for another time.",
   },
   gone: {
     heading: "This home is no longer to let",
-    lede: "It cannot be viewed any more. We are happy to look for another home with you.",
+    lede: "You can’t view it any more, but we’re happy to help you find another home.",
   },
   linkIsKey:
-    "This page opens with the link in your email and needs no password. Anyone who has the link can choose for you.",
+    "The link in your email opens this page without a password. Anyone with the link can choose for you.",
 } as const;
 
 export const feedbackText = {
   title: "How was the viewing?",
-  description: "Takes what you think of the home that you have seen.",
+  description: "Tell us what you think of the home you’ve seen.",
   heading: "How was it?",
   question: "What do you think of this home?",
-  answers: { interested: "I am interested", perhaps: "Perhaps", no: "It is not for me" },
-  why: "If it is not for you: what was it?",
-  noReason: "I would rather not say",
+  answers: { interested: "I’m interested", perhaps: "Perhaps", no: "It’s not for me" },
+  why: "If it’s not for you, why not?",
+  noReason: "I’d rather not say",
   message: "Anything to add?",
-  messageHint: "Only we read it. The landlord doesn’t see it.",
+  messageHint:
+    "Only we see this. We may summarise for the landlord what viewers thought, without names.",
   button: "Send my answer",
   thanks: {
     heading: "Thank you for your answer",
-    interested: "We get in touch with you about the next step.",
-    perhaps: "Tell us when you know more, or if you would like to see it again.",
-    no: "That helps us to find one that suits you better.",
+    interested: "We’ll get in touch with you about the next step.",
+    perhaps: "Tell us when you know more, or if you’d like to see it again.",
+    no: "That helps us find one that suits you better.",
   },
   closed: {
-    heading: "There is nothing to answer here",
-    lede: "The viewing is ahead of you, did not take place, or was too long ago. If you have something to tell us, please call.",
+    heading: "There’s nothing to answer here",
+    lede: "Your viewing hasn’t happened yet, didn’t take place or was too long ago. If you have something to tell us, please call.",
   },
 } as const;

@@ -20,7 +20,7 @@ export const buildToRentText = {
   contact: "Contact Us",
   claims: {
     heading: "What operators see",
-    note: "Against the same building's plan, or the year before we took it on.",
+    note: "Against the same building’s plan, or the year before we took it on.",
     items: [
       {
         figure: `${claimFigures.timeToStabilisation}%`,
@@ -68,7 +68,7 @@ export const buildToRentText = {
         words:
           "Their weekly report fits one page, and the figure at the top is the one I am asked for.",
         name: "Owen Baptiste",
-        side: "head of residential, Cooper's Yard",
+        side: "head of residential, Cooper’s Yard",
       },
       {
         words: "A resident rang at three about a lift. I read about it at eight, mended.",
@@ -91,12 +91,12 @@ export const buildToRentText = {
       },
       {
         title: "Full house",
-        text: `Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported to the flat in ${walletName}.`,
+        text: `Rent reviews, resident care and repairs with no markup on contractor invoices, and rent reported flat by flat in ${walletName}.`,
       },
     ],
   },
   form: {
-    heading: "Book your building's valuation",
+    heading: "Book your building’s valuation",
     /** The optional field. */
     building: "Where the building is, and how many homes it has",
     send: "Book valuation",

@@ -11,7 +11,7 @@ export const campaignWaiting = "Please wait while we check your response.";
 
 export const requestViewingText: CampaignText = {
   title: "Your viewing request",
-  description: "Takes the answer that you gave in our email about a viewing.",
+  description: "Send us your answer to our email about a viewing.",
   success:
     "Thank you, your response has been registered and you will receive an email confirmation shortly.",
   failure:
@@ -22,7 +22,7 @@ export const requestViewingText: CampaignText = {
 
 export const renterCheckText: CampaignText = {
   title: "Your renter check",
-  description: "Takes the answer that you gave in our email about a renter.",
+  description: "Send us your answer to our email about a renter.",
   success: "Thank you, your response has been registered",
   failure:
     "We're very sorry, there was a problem registering your response. Please reply to the email you've received to process this renter",
@@ -32,7 +32,7 @@ export const renterCheckText: CampaignText = {
 
 export const renterSurveyText: CampaignText = {
   title: "Your survey answer",
-  description: "Takes the answer that you gave in our email survey.",
+  description: "Send us your answer to our email survey.",
   success: "Thank you, your response has been registered.",
   failure: "We're very sorry, there was a problem registering your response.",
   yes: "yes, I would recommend you",
@@ -40,11 +40,11 @@ export const renterSurveyText: CampaignText = {
 };
 
 export const stopCampaignsText = {
-  title: "Stop our campaigns",
-  description: "Ends the emails in which we ask you something of our own accord.",
+  title: "Stop campaign emails",
+  description: "Stop the emails in which we ask you something you didn’t contact us about.",
   asking: {
     title: "Stop these emails?",
-    lede: "We do not ask you anything by email again unless you write to us first. You’ll still get emails about your viewings and offers.",
+    lede: "We won’t email you another question unless you write to us first. You’ll still get emails about your viewings and offers.",
     button: "Unsubscribe",
   },
   stopped: {
@@ -53,6 +53,6 @@ export const stopCampaignsText = {
   },
   gone: {
     title: "This link no longer works",
-    lede: "Tell us your email address and we see to it that you get no more of these emails.",
+    lede: "Tell us your email address and we’ll make sure you don’t get any more of these emails.",
   },
 };

@@ -1,22 +1,25 @@
 /** Of renters' and landlords' own pages. */
 export const caseText = {
   renter: { title: "Your home", description: "See where things are and what happens next." },
-  landlord: { title: "Your property", description: "Where the letting of your home stands." },
+  landlord: {
+    title: "Your property",
+    description: "See how the letting of your property is going.",
+  },
   linkIsKey:
-    "This page opens with the link in your email and needs no password. Anyone with the link can open it. If you create a new link, the old one stops working.",
-  newLink: "Make a new link",
+    "The link in your email opens this page without a password. Anyone with the link can open it. If you create a new link, the old one stops working.",
+  newLink: "Create a new link",
   data: "What we hold about you",
   done: {
     written: "Message sent. We’ll reply here and by email.",
     code: "We’ve got your share code and we’re checking it now.",
     sent: "We’ve got your file. It’s encrypted and only the people who check it can open it.",
     holding: "Thank you, we have your choice about the holding deposit.",
-    withdrawn: "It is withdrawn. Thank you for telling us.",
-    answered: "Your answer is with us.",
-    replied: "Your answer is with us. We tell whoever asked.",
+    withdrawn: "You’ve withdrawn. Thank you for telling us.",
+    answered: "We’ve got your answer.",
+    replied: "We’ve got your answer and we’ll tell the person who asked.",
   },
   papers: { renter: "Documents", landlord: "Documents and dates" },
-  wantedPapers: "None of it is needed today.",
+  wantedPapers: "We don’t need any of these today.",
   closed: {
     title: "This link doesn’t work",
     lede: "It may be incomplete or out of date, or a later email may have replaced it.",
@@ -30,16 +33,16 @@ export const caseText = {
     wait: "There have been several requests just now. Please try again in 15 minutes, or call us.",
   },
   failed: {
-    title: "Sorry, that did not work",
-    lede: "Something went wrong at our end, and nothing was lost. Please try again in a minute.",
-    back: "Did you send something? Go back with your browser: what you wrote is still there, and sending it twice does no harm.",
+    title: "Sorry, that didn’t work",
+    lede: "Something went wrong at our end, but nothing was lost. Please try again in a minute.",
+    back: "Were you sending something? Go back in your browser. What you wrote is still there, and sending it twice does no harm.",
   },
   nothing: {
     title: "Nothing here yet",
-    lede: "As soon as you ask about a home, you find it here.",
+    lede: "Once you ask about a home, you’ll find it here.",
   },
   nothingLandlord: {
     title: "Your home",
-    lede: "As soon as it is advertised, you see here how it goes.",
+    lede: "Once it’s advertised, you’ll see here how it’s going.",
   },
 };

@@ -8,5 +8,5 @@ export const contactText = {
   formTitle: "Leave us a message",
   officeTitle: "Where to find us",
   mapCaption:
-    "The office is off Gray's Inn Road, towards Rosebery Avenue, some ten minutes on foot from Chancery Lane, Farringdon and Russell Square stations.",
+    "The office is off Gray’s Inn Road, towards Rosebery Avenue, about 10 minutes on foot from Chancery Lane, Farringdon and Russell Square stations.",
 };

@@ -30,7 +30,7 @@ const cards: FinanceCard[] = [
   {
     title: "Buy to let mortgage",
     legend:
-      "For a property you mean to let from the start. Have its price, your deposit and the rent you expect to hand.",
+      "For a property you mean to let from the start. Have to hand its price, your deposit and the rent you expect.",
     buttonText: "Start now",
     path: "/buy-to-let-mortgage",
     image: mortgage,
@@ -38,7 +38,7 @@ const cards: FinanceCard[] = [
   {
     title: "Buy to let remortgage",
     legend:
-      "For a let property whose fixed rate ends within six months, or whose value you want to draw on.",
+      "For a let property whose fixed rate ends within 6 months, or whose value you want to draw on.",
     buttonText: "Start now",
     path: "/buy-to-let-remortgage",
     image: remortgage,
@@ -46,7 +46,7 @@ const cards: FinanceCard[] = [
   {
     title: "Bridging finance",
     legend:
-      "For an auction purchase, a gap in a chain or works that a mortgage lender won't cover, over 3 to 18 months.",
+      "For an auction purchase, a gap in a chain or works that a mortgage lender won’t cover, over 3 to 18 months.",
     buttonText: "Check eligibility",
     path: "/bridging-finance",
     image: bridging,
@@ -59,14 +59,14 @@ export const financeText = {
   description:
     "Buy to let mortgage, remortgage and bridging finance: three lender questionnaires, and the rents to put into them.",
   heading: "Borrow against the rent, not against hope.",
-  lede: "Three questionnaires at a lender, for three moments in a landlord's life. Each takes some ten minutes and tells you which loans are open to you.",
+  lede: "Three lenders’ questionnaires, for three moments in a landlord’s life. Each takes about 10 minutes and tells you which loans are open to you.",
   scroll: "See the three routes",
   toSearch: "Find a rent to compare",
   cards,
   lender: lender.name,
   options: {
     heading: "Which one is yours?",
-    note: `The questions are asked by ${lender.name}, on its own site.`,
+    note: `${lender.name} asks the questions, on its own site.`,
   },
   prepare: {
     heading: "What a lender will ask",
@@ -78,7 +78,7 @@ export const financeText = {
       },
       {
         title: "The loan to value",
-        text: "Buy to let usually stops at 75%. Every five points less tends to lower the rate.",
+        text: "Buy to let usually stops at 75%. Every 5 points lower tends to reduce the rate.",
       },
       {
         title: "The certificates",
@@ -92,7 +92,7 @@ export const financeText = {
   },
   search: {
     heading: "Check the rent before you borrow",
-    text: "Search the homes we let now by area, postcode, station or school, and put a real rent into the form.",
+    text: "Search the homes we let now by area, postcode, station or school, and use a real rent in the form.",
   },
   disclosure: `${brand.name} introduces you and gives no mortgage advice. ${lender.name} may pay us a fee if you borrow through these links; it does not change your rate. Think carefully before you secure a debt on a property: it may be repossessed if you do not keep up the payments. Most buy to let mortgages are not regulated.`,
 } as const;

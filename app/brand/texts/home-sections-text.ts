@@ -8,11 +8,11 @@ const { tenantFind, management, managementFrom } = fees.landlords;
 export const homeSectionsText = {
   whatWeDo: {
     title: "What we do",
-    line: "We let, look after and account for your property. No markup on contractor invoices, no renewal fees, no call-out charges.",
+    line: "We let your property, look after it and account for every penny. No markup on contractor invoices, no renewal fees, no call-out charges.",
     figures: [
       {
         figure: formatPounds(fees.contractorMarkup.pounds),
-        words: "added to contractor works. You pay what the trade charges.",
+        words: "added to contractor invoices. You pay what the contractor charges.",
       },
       {
         figure: claims.suppliers,
@@ -24,7 +24,7 @@ export const homeSectionsText = {
       },
     ],
     included: {
-      title: "Every managed let includes",
+      title: "Full management includes",
       list: [
         "Rental valuation and pricing advice",
         "Photographs, floorplan and EPC arranged",

@@ -3,7 +3,6 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import { brand } from "../brand.ts";
 import { formatList } from "../format-list.ts";
 import { claims } from "../claims.ts";
-import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 
 const { management } = fees.landlords;
 const cities = formatList(brand.cities);
@@ -33,11 +32,6 @@ export const landlordHomeText = {
       { label: "Free valuation", to: "/book-valuation" },
       { label: "Switch provider", to: "/switch-provider" },
     ],
-  },
-  trusted: {
-    before: "Trusted by over",
-    figure: formatInteger(claims.people),
-    after: "landlords and renters",
   },
 } as const;
 

@@ -22,39 +22,39 @@ export const howItWorksLandlords = {
   heading: "From the first call to rent in your account.",
   lede: "Seven steps, five of them before a tenant has the keys. Each says who does the work, when, and what it costs.",
   stepsHeading: "Seven steps",
-  stepsNote: "Stop after the fifth if you would rather run the let yourself.",
+  stepsNote: "Stop after the fifth if you’d rather manage the tenancy yourself.",
   steps: [
     {
       title: "Get in touch",
-      text: "Call, write or fill in the valuation form. We take the address, ask what you need from the let and agree a time to visit.",
+      text: "Call, write or fill in the valuation form. We take the address, ask what you need from the letting and agree a time to visit.",
       who: "You and an Account Manager",
       when: `${claims.hours} by phone`,
       cost: "Free",
     },
     {
       title: "Market appraisal",
-      text: "We walk through the rooms, measure them, and set them against what has let nearby. You hear the rent we would ask and how we reached it, and which certificates the law wants first.",
+      text: "We walk through the rooms, measure them, and compare them with what has let nearby. You’ll hear the rent we would ask and how we reached it, and which certificates the law requires first.",
       who: "Your Account Manager, at the property",
       when: "At a time you choose",
       cost: "Free, with no obligation",
     },
     {
       title: "Marketing",
-      text: `Photographs, a measured floorplan and a description without adjectives it can't support. Then the listing goes to the major portals and ${claims.otherChannelsRange} other channels at once.`,
+      text: `Photographs, a measured floorplan and a description without adjectives it can’t support. Then the listing goes to the major portals and ${claims.otherChannelsRange} other channels at once.`,
       who: "Our photographers and copy desk",
       when: `Online within ${claims.advertisedWithin} of the valuation`,
       cost: "Part of tenant find",
     },
     {
       title: "Viewings and offer negotiation",
-      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant's circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
+      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant’s circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
       who: "A Sales Associate",
       when: brand.viewingTimes,
       cost: "Part of tenant find",
     },
     {
       title: "Tenancy administration",
-      text: `References, right-to-rent checks, the tenancy agreement and the inventory. The deposit is registered with ${depositScheme} before the keys change hands.`,
+      text: `References, right-to-rent checks, the tenancy agreement and the inventory. We register the deposit with ${depositScheme} within 30 days of receiving it.`,
       who: "A tenancy coordinator",
       when: "Between the accepted offer and the move-in day",
       cost: `${formatFee(landlords.tenantFind)}, only once a tenant moves in. No renewal fees`,
@@ -68,7 +68,7 @@ export const howItWorksLandlords = {
     },
     {
       title: "Add-on property management",
-      text: "A named property manager takes the tenant's calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
+      text: "A named property manager takes the tenant’s calls, sends the trades, checks the work and keeps the certificates in date. You pay what the contractor charged: no markup, no call-out charge.",
       who: "A named property manager",
       when: `On call ${claims.hours}, for as long as you let`,
       cost: `${formatFee(landlords.management)} a month. Management on its own starts at ${formatFee(landlords.managementFrom)} a month`,
@@ -85,15 +85,15 @@ export const howItWorksLandlords = {
     items: [
       {
         title: "One listing, every channel",
-        text: "A listing is written once and sent out from one place, so a new rent or a new photograph reaches every portal the same day.",
+        text: "A listing is written once and sent out from one place, so a new rent or photo reaches every portal the same day.",
       },
       {
-        title: "Viewings that book themselves",
-        text: "Applicants answer the questions that matter, see the times that are free and get a confirmation at once. You see who is coming.",
+        title: "Viewings arranged online",
+        text: "Applicants answer the questions that matter and ask for a time that suits them. We confirm it, and every viewing shows on your own page.",
       },
       {
-        title: "Papers signed on a phone",
-        text: "Offers, references and the agreement are read and signed online. Nobody waits for the post to move in.",
+        title: "Paperwork signed on a phone",
+        text: "Offers, references and the agreement are read and signed online. No one waits for the post to move in.",
       },
       {
         title: "A ledger you can open",

@@ -9,7 +9,7 @@ export interface RentingStep {
 export const howRentingWorks = {
   title: "How renting works",
   description: `Renting with ${brand.name} in six steps: enquire, speak with your Sales Associate, view, make an offer, set the tenancy up, move in.`,
-  lede: "Six steps lie between a home that you like and the keys in your hand. Here is who does what, and when.",
+  lede: "There are six steps between a home you like and the keys in your hand. Here is who does what, and when.",
   help: "Still have a question?",
   helpLine: "Read on, look around, or ask us.",
 };
@@ -17,7 +17,7 @@ export const howRentingWorks = {
 export const rentingSteps: RentingStep[] = [
   {
     title: "Enquire on a property",
-    text: "Press 'Enquire' on the home's page and ask what you need to know. The form has three short steps, and you need no account.",
+    text: "Press ‘Enquire’ on the home’s page and ask what you need to know. The form has three short steps, and you don’t need an account.",
     parts: ["Your name", "How to reach you", "Your question"],
   },
   {
@@ -27,7 +27,7 @@ export const rentingSteps: RentingStep[] = [
   },
   {
     title: "View the property",
-    text: `One of us shows you round, ${brand.viewingTimes}. If you can't be there, you see it on video.`,
+    text: `One of us shows you round, ${brand.viewingTimes}. If you can’t be there, you can see it on video.`,
     parts: ["Accompanied viewings", "Video viewings"],
   },
   {
@@ -37,7 +37,7 @@ export const rentingSteps: RentingStep[] = [
   },
   {
     title: "Tenancy setup",
-    text: "Once the landlord says yes we take your references, prepare the legal and compliance documents and register your deposit. We keep you posted on the way.",
+    text: "Once the landlord says yes, we take your references, prepare the legal and compliance documents and register your deposit. We’ll keep you posted along the way.",
     parts: [
       "Referencing",
       "Legal and compliance documents",

@@ -49,7 +49,7 @@ export const planNames: Record<PlanCode, string> = {
 
 export const calculatorText = {
   title: "What would you save?",
-  line: "Put in your rent and what your agent charges. The sums are ours, the result is an estimate.",
+  line: "Enter your rent and what your agent charges. We’ll do the sums. The result is an estimate.",
   rent: "Monthly rent",
   rentHint: `Up to ${formatPounds(calculatorLimits.rent)}`,
   other: "What your agent charges now",
@@ -61,12 +61,12 @@ export const calculatorText = {
     const [ours, other] = [formatExactly(ourFee), formatExactly(otherFee)];
     return saving > 0
       ? `Your agent’s fee for a year, ${other}, less a fee of ${ours} that the estimate assumes for us.`
-      : `Nothing is saved: the estimate assumes a fee of ${ours} for us, and your agent’s is ${other} for a year.`;
+      : `You wouldn’t save anything. The estimate assumes a fee of ${ours} for us, and your agent’s is ${other} for a year.`;
   },
   renewal: "Estimated at renewal",
   formatRenewalNote({ otherFee, renewalPercent }: FeeEstimate): string {
     const share = renewalPercent === 100 ? "Half" : `${renewalPercent}% of half`;
-    return `${share} your agent’s fee for a year, ${formatExactly(otherFee)}. It isn’t a saving: no fee of ours counts in it. We charge no renewal fees, and since 1 May 2026 tenancies in England have no end date, so nothing is renewed.`;
+    return `${share} your agent’s fee for a year, ${formatExactly(otherFee)}. It isn’t a saving, because it leaves out our own fees. We charge no renewal fees, and since 1 May 2026 tenancies in England have had no end date, so there is nothing to renew.`;
   },
   noEstimate: "–",
   small:
@@ -74,13 +74,13 @@ export const calculatorText = {
   problems: {
     rent: {
       unreadable: "That isn’t a number. Enter the rent in pounds to see an estimate.",
-      low: "A rent is not below £0. The estimate counts £0.",
-      high: `The calculator takes rents up to ${formatPounds(calculatorLimits.rent)}. The estimate counts ${formatPounds(calculatorLimits.rent)}.`,
+      low: "A rent can’t be below £0. The estimate uses £0.",
+      high: `The calculator takes rents up to ${formatPounds(calculatorLimits.rent)}. The estimate uses ${formatPounds(calculatorLimits.rent)}.`,
     },
     other: {
       unreadable: "That isn’t a number. Enter the percentage to see an estimate.",
-      low: "A fee is not below 0%. The estimate counts 0%.",
-      high: `The calculator takes fees up to ${calculatorLimits.otherPercent}%. The estimate counts ${calculatorLimits.otherPercent}%.`,
+      low: "A fee can’t be below 0%. The estimate uses 0%.",
+      high: `The calculator takes fees up to ${calculatorLimits.otherPercent}%. The estimate uses ${calculatorLimits.otherPercent}%.`,
     },
   },
 };

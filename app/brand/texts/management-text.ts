@@ -14,7 +14,7 @@ export const managementText = {
   title: "Property management",
   description: `Property management from ${formatFee(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
   heading: "Your property, looked after to the penny.",
-  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the telephone at night; you see every invoice.`,
+  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the phone at night, and you see every invoice.`,
   fees: {
     title: "Our fees",
     note: "Both with and without VAT. The valuation tells you the exact figure for your property.",
@@ -25,7 +25,7 @@ export const managementText = {
         price: management,
         from: true,
         per: "per month",
-        small: `From ${formatGrossFee(management)} including VAT, a share of each month's rent.`,
+        small: `From ${formatGrossFee(management)} including VAT, a share of each month’s rent.`,
       },
       {
         name: "Tenant find",
@@ -37,7 +37,7 @@ export const managementText = {
     ],
   },
   free: {
-    title: "What you don't pay for",
+    title: "What you don’t pay for",
     note: "These four lines stay empty on your statement.",
     rows: [
       {
@@ -53,7 +53,7 @@ export const managementText = {
       {
         figure: formatNetFee(fees.renewal),
         title: "Renewal fees",
-        text: "A tenancy has no end date: your tenant stays on, and nothing is renewed or charged.",
+        text: "A tenancy has no end date. Your tenant stays on, and nothing is renewed or charged.",
       },
       {
         figure: formatNetFee(fees.rentCollection),
@@ -77,15 +77,15 @@ export const managementText = {
       {
         title: "When something breaks",
         list: [
-          `A person on the telephone, ${claims.hours}`,
-          "A local contractor, at the contractor's price",
+          `A person on the phone, ${claims.hours}`,
+          "A local contractor, at the contractor’s price",
           "Your approval first for anything large",
         ],
       },
       {
         title: "During the year",
         list: [
-          "Inspections, with photographs",
+          "Inspections, with photos",
           "Gas, electrical and energy certificates kept in date",
           "Insurers, freeholders and councils answered",
         ],
@@ -102,7 +102,7 @@ export const managementText = {
   },
   change: {
     title: "Already with another agent?",
-    text: "Tell us who manages the property now. We read the notice period in your agreement, write to your agent, and take over contract, deposit, keys and certificates. Your tenant gets one letter with the new account and our number.",
+    text: "Tell us who manages the property now. We read the notice period in your agreement, write to your agent, and take over the contract, deposit, keys and certificates. Your tenant gets one letter with the new account and our number.",
     link: "Switch provider",
   },
 };

@@ -50,7 +50,7 @@ export const multiPropertyText = {
       {
         figure: formatNetFee(fees.renewal),
         title: "For renewals",
-        text: "A tenancy has no end date: nothing is renewed, and nothing is charged.",
+        text: "A tenancy has no end date, so nothing is renewed and nothing is charged.",
       },
     ],
   },
@@ -71,7 +71,7 @@ export const multiPropertyText = {
         name: "Management",
         price: management,
         per: "per month",
-        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per month and home.`,
+        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per home per month.`,
         text: `Rent, repairs, inspections, certificates and rent reviews, on call ${claims.hours}.`,
         to: "/property-management-services",
         more: "How we manage",
@@ -90,17 +90,17 @@ export const multiPropertyText = {
   },
   sum: {
     title: `A month of management, ${portfolioFrom} homes`,
-    note: `${formatFee(management)} of the rent, and not less than ${formatFee(managementFrom)} a home. The larger figures include VAT.`,
+    note: `${formatFee(management)} of the rent, with a minimum of ${formatFee(managementFrom)} per home. The larger figures include VAT.`,
     rents: [1000, 1500, 2000, 2500],
     columns: ["Rent of each home", "Fee for one home", `Fee for ${portfolioFrom} homes`],
   },
   move: {
     title: "Bringing a portfolio over",
-    note: "Home by home or all on one day, as your present agreements allow.",
+    note: "Home by home or all on one day, as your current agreements allow.",
     steps: [
       {
         title: "Send us the list",
-        text: "Addresses, rents and the dates they were last set: pasted into the form, or in reply to its email.",
+        text: "Send addresses, rents and the dates they were last set. Paste them into the form, or reply to our confirmation email.",
       },
       {
         title: "We value every home",
@@ -112,7 +112,7 @@ export const multiPropertyText = {
       },
       {
         title: "You see it in one place",
-        text: `Each home appears in your ${walletName} with its rent, its dates and its papers.`,
+        text: `Each home appears in your ${walletName} with its rent, its dates and its documents.`,
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import { offerLimits } from "../../../domain/offers/offer-fields.ts";
 
@@ -26,16 +26,16 @@ export const offerStepsText = {
     "Check your offer",
   ],
   fields: {
-    rent: { label: "Rent you offer a month", before: "£", after: "pcm" },
+    rent: { label: "Rent you’re offering per month", before: "£", after: "pcm" },
     freq: { label: "How often would you like to pay?" },
     furnishing: { label: "Furnishing" },
-    unit: { label: "Flat number", hint: "The number of the flat that you would like." },
-    adultCount: { label: "Adults", hint: "Everybody of 18 or over who will live there." },
+    unit: { label: "Flat number", hint: "The number of the flat you’d like." },
+    adultCount: { label: "Adults", hint: "Everyone aged 18 or over who will live there." },
     households: {
       label: "Households",
       hint: "A couple or a family is one household; friends who share are one each.",
     },
-    childCount: { label: "Children", hint: "Everybody under 18." },
+    childCount: { label: "Children", hint: "Everyone under 18." },
     ukBankAccount: { label: "Do you have a UK bank account?" },
     noSubletting: { label: "Do you agree not to sublet the home?" },
     rightToRent: { label: "Does every adult have the right to rent in England?" },
@@ -55,11 +55,11 @@ export const offerStepsText = {
     pettype: { label: "Your pets", hint: "What kind, how many, and how they live." },
     specialrequests: {
       label: "Special requests",
-      hint: "Anything that you would like changed, left or taken away. You may leave this empty.",
+      hint: "Anything you’d like changed, left or taken away. You can leave this empty.",
     },
     freetext: {
       label: "About yourselves",
-      hint: "A few lines for the landlord about who you are. You may leave this empty.",
+      hint: "A few lines for the landlord about who you are. You can leave this empty.",
     },
   },
   counted: { adultCount: "adults", households: "households", childCount: "children" },
@@ -69,14 +69,14 @@ export const offerStepsText = {
   requiredIncomeUnknown: `An offer needs a household income of ${incomeMultiple.usual} times the monthly rent.`,
   incomeSufficient: "Our household income before tax is at least that much",
   guarantor: {
-    yes: "We will ask for a guarantor, or talk about another way.",
-    no: "You will not need a guarantor.",
+    yes: "We’ll ask for a guarantor, or discuss another way.",
+    no: "You won’t need a guarantor.",
   },
-  freeNow: "The home is free now.",
-  freeFrom: (date: string) => `The home is free from ${date}.`,
+  freeNow: "The home is available now.",
+  freeFrom: (date: string) => `The home is available from ${date}.`,
   check: {
-    intro: "This is what we put to the landlord. You can change it until the offer is sent.",
-    next: "Next come the details of everybody who will be a tenant.",
+    intro: "This is what we’ll put to the landlord. You can change it until you send the offer.",
+    next: "Next, enter the details of everyone who will be a tenant.",
   },
 } as const satisfies { fields: Record<string, FieldText> } & Record<string, unknown>;
 
@@ -123,11 +123,11 @@ export const textLimits = {
 /** Of the offer without script. */
 export const plainOfferText = {
   count: {
-    question: "Who will be named?",
+    question: "Who will the offer name?",
     label: "Tenants",
-    hint: "Everybody of 18 or over who will live in the home and sign the agreement, up to five.",
-    missing: "Please give the number of tenants",
-    invalid: "Please give 1 to 5 tenants",
+    hint: "Everyone aged 18 or over who will live in the home and sign the agreement, up to 5 people.",
+    missing: "Enter the number of tenants",
+    invalid: "Enter a number of tenants from 1 to 5",
   },
   acceptances: {
     question: "What do you accept?",
@@ -138,5 +138,5 @@ export const plainOfferText = {
     "The month after which either side may end the contract. Leave it empty without a break clause.",
   check: "Check your answers",
   notKept:
-    "This page has all your answers, but they could not be kept behind the link just now. The next page tries again.",
+    "This page has all your answers, but we couldn’t save them behind the link just now. The next page will try again.",
 } as const;

@@ -16,14 +16,14 @@ export const referralText = {
   send: "Send referral",
   nextTitle: "How it works",
   next: [
-    "You get a confirmation by email at once.",
-    "An account manager calls the landlord and says that you recommended us.",
+    "You’ll get a confirmation email straight away.",
+    "An account manager will call the landlord and say that you recommended us.",
     `If they let through ${brand.name}, ${formatPounds(referralReward.offFee)} comes off their fee.`,
-    `Once their property is let, we send you ${voucher}.`,
+    `Once their property is let, we’ll send you ${voucher}.`,
   ],
   own: { question: "Letting a property of your own?", action: "Book a free valuation" },
   sentTitle: "Thank you for the referral",
   sent: (landlord: string) =>
-    `We will call ${landlord} and say that you recommended us. Once their property is let, you get ${voucher}.`,
+    `We will call ${landlord} and say that you recommended us. Once their property is let, you’ll get ${voucher}.`,
   again: "Refer another landlord",
 };

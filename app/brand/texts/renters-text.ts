@@ -34,12 +34,12 @@ export const valuePoints: ValuePoint[] = [
   {
     icon: "message-circle",
     title: "Call, e-mail or chat",
-    text: "Use whichever is at hand: each of them reaches our team.",
+    text: "Use whichever you like. They all reach our team.",
   },
   {
     icon: "file-text",
     title: "An easy online process",
-    text: "Ask, book a viewing and make your offer here, one question at a time. You need no account.",
+    text: "Ask, book a viewing and make your offer here, one question at a time. You don’t need an account.",
   },
   {
     icon: "users",

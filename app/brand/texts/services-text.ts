@@ -26,17 +26,17 @@ export const servicesText = {
   title: "Services and fees",
   description: `What we do for landlords and what each service costs: management from ${formatFee(fees.services.management)} a month, tenant find from ${formatFee(fees.services.tenantFind)}.`,
   heading: "What we do, and what it costs.",
-  lede: "Nine doors and one fee table. Take a single service or leave us the whole letting; each page tells you what is included before it asks for your number.",
+  lede: "Nine doors and one fee table. Take a single service or leave the whole letting to us. Each page tells you what’s included before it asks for your number.",
   toFees: "Straight to the fees",
   table: {
     title: "The fee table",
-    note: "Each figure without VAT and with it. What is £0 stays £0, however long you stay.",
+    note: "Every figure is shown with and without VAT. What’s £0 stays £0, however long you stay.",
     lines: [
       {
         service: "Tenant find",
         fee: fees.services.tenantFind,
         from: true,
-        when: "Of the first year's rent, once a tenant has moved in",
+        when: "Of the first year’s rent, once a tenant has moved in",
       },
       {
         service: "Management",
@@ -49,13 +49,13 @@ export const servicesText = {
       {
         service: "Renewal",
         fee: fees.renewal,
-        when: "A tenancy has no end date: nothing to renew while the tenant stays",
+        when: "A tenancy has no end date, so there’s nothing to renew while the tenant stays",
       },
       { service: "Call-out", fee: fees.callOut, when: `At any hour, ${claims.hours}` },
       {
         service: "Markup on contractor works",
         fee: fees.contractorMarkup,
-        when: "You pay the contractor's own invoice",
+        when: "You pay the contractor’s own invoice",
       },
     ] satisfies FeeLine[],
   },
@@ -71,7 +71,7 @@ export const servicesText = {
         {
           to: "/how-it-works-landlords",
           name: "How letting works",
-          text: "Seven steps from the first call, with what you do in each and what we do.",
+          text: "Seven steps from the first call, with what you do and what we do in each.",
         },
         {
           to: "/book-valuation",
@@ -91,7 +91,7 @@ export const servicesText = {
         {
           to: "/switch-provider",
           name: "Switch provider",
-          text: "We move contract, deposit and keys over from the agent you have now.",
+          text: "We move the contract, deposit and keys over from your current agent.",
         },
         {
           to: "/property-wallet",

@@ -8,7 +8,7 @@ const [redress, clientMoney, deposits] = agency.schemes;
 
 /** Landlord specification, section 2. */
 export const walletText = {
-  title: `${walletName}, the landlord's ledger`,
+  title: `${walletName}, the landlord’s ledger`,
   description: `Rent, statements, documents and repairs of every property you let, in one place. Free rent collection; from ${formatFee(fees.wallet)} a month.`,
   heading: "Every pound of rent, in one place.",
   lede: `${walletName} is the ledger of what you let: rent in, repairs out, certificates in date, and a year your accountant can read.`,
@@ -18,14 +18,14 @@ export const walletText = {
   screens: {
     heading: "Look inside",
     label: `Screens of ${walletName}`,
-    note: "Four screens with a sample landlord's figures.",
+    note: "Four screens with a sample landlord’s figures.",
     captions: {
       rent: "The rent ledger: what fell due in the last 30 days, what came in, and who is late.",
-      statement: `One month's statement: rent collected, the repair at cost, our fee with VAT, and the payment. ${walletTerms}`,
+      statement: `One month’s statement: rent collected, the repair at cost, our fee with VAT, and the payment. ${walletTerms}`,
       documents:
-        "The documents of every property, with the certificates that run out next at the top.",
+        "The documents of every property, with the certificates that expire next at the top.",
       maintenance:
-        "Repairs: what the tenant reported, who is coming, what it costs, and what needs your word.",
+        "Repairs: what the tenant reported, who is coming, what it costs, and what needs your approval.",
     },
   },
   benefits: {
@@ -34,11 +34,11 @@ export const walletText = {
     items: [
       "Collects the rent free of charge, by standing order, card or bank transfer",
       "Matches each payment to its tenancy and flags what is late the next morning",
-      "Reminds the tenant before the due date, and after it, so that you need not",
+      "Reminds the tenant before the due date, and after it, so you don’t have to",
       "Pays you by bank transfer, with the statement attached",
       "Keeps every contractor invoice beside the repair, with no markup on it",
       "Asks for your approval above the limit you set",
-      "Warns 60 days before a gas, electrical or energy certificate runs out",
+      "Warns 60 days before a gas, electrical or energy certificate expires",
       "Exports the tax year by property, for you or your accountant",
     ],
   },
@@ -46,15 +46,15 @@ export const walletText = {
     {
       heading: "How the rent reaches you",
       paragraphs: [
-        "Your tenant pays into a client account that is kept apart from our own money. The payment is matched to the tenancy, what you have agreed to spend is taken off, and the rest goes to your bank.",
-        "You see each of those moves as it happens. If a payment is short or late, the ledger says so before you would have noticed, and our accounts team is already asking.",
+        "Your tenant pays into a client account that is kept apart from our own money. We match the payment to the tenancy, take off what you’ve agreed to spend, and send the rest to your bank.",
+        "You see each of these steps as it happens. If a payment is short or late, the ledger says so before you would have noticed, and our accounts team is already asking.",
       ],
     },
     {
       heading: "A statement you can check",
       paragraphs: [
         "Each statement is one page: rent collected, work paid at cost, our fee with its VAT, and what was sent to you. Tap a line to open the invoice or the agreement it comes from.",
-        "At the end of the tax year the same lines add up to one file a property, in the categories of the property pages of a tax return.",
+        "At the end of the tax year the same lines add up to one file per property, in the categories of the property pages of a tax return.",
       ],
     },
     {
@@ -79,18 +79,18 @@ export const walletText = {
         name: deposits,
         emblem: depositsEmblem,
         kind: "Deposit scheme",
-        text: "Holds tenants' deposits, not us.",
+        text: "Holds tenants’ deposits, not us.",
       },
       {
         name: redress,
         emblem: redressEmblem,
         kind: "Redress scheme",
-        text: "Decides when we can't agree.",
+        text: "Decides when we can’t agree.",
       },
     ],
   },
   closing: {
     heading: "See it with your own figures",
-    text: "A demo takes 20 minutes. Bring one property and last month's rent, and leave with its ledger.",
+    text: "A demo takes 20 minutes. Bring one property and last month’s rent, and leave with its ledger.",
   },
 } as const;

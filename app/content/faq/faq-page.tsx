@@ -56,8 +56,7 @@ export default function Faq({ loaderData: { categories }, actionData }: Route.Co
         <div className="wrap">
           <h1>Questions, answered plainly</h1>
           <p className="lede">
-            The law is that of England, as it stands since the Renters’ Rights Act came into force
-            on 1 May 2026.
+            This is the law in England since the Renters’ Rights Act came into force on 1 May 2026.
           </p>
           <CategoryToggles categories={categories} chosen={selectedCategory} />
         </div>
@@ -83,7 +82,7 @@ function CategoryToggles({
   return (
     <Form action={href("/faq")} replace preventScrollReset className="faq__toggles row">
       <span className="muted small" id="faq-show">
-        Show questions of
+        Show questions from
       </span>
       {categories.map((category) => (
         <button
@@ -139,10 +138,10 @@ function AskUsPrompt() {
   return (
     <section className="section band">
       <div className="wrap faq__ask">
-        <h2>Is yours not here?</h2>
+        <h2>Can’t find your question?</h2>
         <p className="lede">
-          Ask a person: someone answers at any hour, and every message within {claims.repliesWithin}
-          .
+          Ask a person. Someone answers the phone at any hour, and we reply to every message within{" "}
+          {claims.repliesWithin}.
         </p>
         <CallToAction />
         <CallButton look="secondary" />

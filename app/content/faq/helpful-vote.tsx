@@ -67,7 +67,7 @@ const voteOptions: { value: Vote; label: string }[] = [
 
 const outcomeTexts: Record<VoteOutcome, string> = {
   kept: "Thank you. Votes tell us which answer to work on next.",
-  failed: "That did not reach us. Please try again.",
+  failed: "We couldn’t save your vote. Please try again.",
 };
 
 function ThumbIcon({ down }: { down: boolean }) {

@@ -1,9 +1,9 @@
-import { landlordHomeText } from "../../brand/texts/home-text.ts";
+import { landlordSchemesText } from "../../brand/texts/landlord-schemes-text.ts";
 import { PartnerLogos } from "../logos.tsx";
 
 /** Omits reviews, because the landlord hero already shows them. */
 export function LandlordSchemes() {
-  const { before, figure, after } = landlordHomeText.trusted;
+  const { before, figure, after } = landlordSchemesText;
   return (
     <div className="schemes wrap">
       <p className="trust">

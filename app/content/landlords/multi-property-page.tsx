@@ -39,7 +39,7 @@ const portfolioValuation = {
 };
 
 export const handle: PageHandle = {
-  listed: { name: "For landlords of several properties" },
+  listed: { name: "For landlords with several properties" },
 };
 
 export function meta() {

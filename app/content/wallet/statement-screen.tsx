@@ -47,7 +47,7 @@ function PaidOutChart({ months }: { months: { month: string; paid: number }[] })
   return (
     <div className="wallet-chart">
       <p>
-        Paid to you, six months<span className="visually-hidden">: {spoken}</span>
+        Paid to you, 6 months<span className="visually-hidden">: {spoken}</span>
       </p>
       <svg viewBox={`0 0 ${width} ${bar.height + bar.foot}`} aria-hidden="true" focusable="false">
         {months.map((entry, index) => {

@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle: PageHandle = {
-  listed: { name: "The landlord's dashboard" },
+  listed: { name: "The landlord’s dashboard" },
 };
 
 export function meta() {

@@ -79,7 +79,7 @@ function PlannedValuation({
           Add to my calendar
         </ButtonLink>
         <ButtonLink to="#messages" look="secondary" reloadDocument>
-          Move or cancel it
+          Move or cancel valuation
         </ButtonLink>
       </div>
     </>
@@ -96,7 +96,7 @@ function Valued({
   if (figure === null)
     return (
       <>
-        <h2>We’ve seen your home</h2>
+        <h2>We’ve seen your property</h2>
         <p>{seen} We’ll add the valuation here and send our fees in writing.</p>
       </>
     );

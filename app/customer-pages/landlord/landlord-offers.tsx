@@ -25,7 +25,7 @@ export function LandlordOffers({
       <p className="small muted">Your decision</p>
       <h2>
         {open.length === 1
-          ? "An offer for your home"
+          ? "An offer for your property"
           : `${formatCount(open.length, "offer")}. Which do you prefer?`}
       </h2>
       <p className="muted">
@@ -132,7 +132,7 @@ function DeclineForm({ offer, homeId, refused }: OfferForm) {
       <input type="hidden" name="offer" value={id} />
       <input type="hidden" name="answer" value="decline" />
       <label className="label" htmlFor={`reason-${id}`}>
-        Not this one, because
+        Why not this one?
       </label>
       <select
         className="select"

@@ -43,7 +43,7 @@ export function ViewerWords({ current }: { current: LandlordHomeCase }) {
               <b className="tabular-numbers">{when}</b>
               <small>We’ll add feedback here after each viewing.</small>
             </div>
-            <span className="badge">To come</span>
+            <span className="badge">Upcoming</span>
           </li>
         ))}
         {words.map(({ when, text }) => (
@@ -101,7 +101,7 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
 function SendIt({ name }: { name: string }) {
   return (
     <a className="case__open" href="#send">
-      Send it<span className="visually-hidden">: {name}</span>
+      Send document<span className="visually-hidden">: {name}</span>
     </a>
   );
 }
@@ -120,7 +120,7 @@ export function WantedDocuments({
     <>
       {needed.length > 0 && (
         <section className="case__part">
-          <h2>Needed by law</h2>
+          <h2>Required by law</h2>
           <PapersToSend papers={needed} />
         </section>
       )}

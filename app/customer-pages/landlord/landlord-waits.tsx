@@ -10,18 +10,18 @@ const texts: Partial<Record<Standing, [title: string, text: string]>> = {
   ],
   ended: [
     "The tenancy has ended",
-    "Write to us here if you’d like us to let your home again. We won’t advertise anything until you say so.",
+    "Write to us here if you’d like us to let your property again. We won’t advertise anything until you say so.",
   ],
   "fell-through": [
     "The tenancy didn’t go ahead",
     "We’ll ask you what you’d like to do next. You can write to us here too.",
   ],
   "let-agreed": [
-    "Your home is let agreed",
+    "Your property is let agreed",
     "There are no more viewings. We’ll email you when we need something.",
   ],
   off: [
-    "Your home isn’t advertised at the moment",
+    "Your property isn’t advertised at the moment",
     "Write to us here when you’d like us to let it again.",
   ],
 };

@@ -156,7 +156,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
 function LandlordTasks({ tasks }: { tasks: readonly LandlordTask[] }) {
   if (tasks.length === 0) return null;
   return (
-    <ul className="case-papers" aria-label="What waits">
+    <ul className="case-papers" aria-label="Your tasks">
       {tasks.map(({ key, title, text, at, isTheirs }) => (
         <li key={key}>
           <span className={isTheirs ? "case__warn" : "case__info"}>
@@ -168,7 +168,7 @@ function LandlordTasks({ tasks }: { tasks: readonly LandlordTask[] }) {
           </div>
           {isTheirs && (
             <a className="case__open" href={`#${at}`}>
-              Go to it<span className="visually-hidden">: {title}</span>
+              Go to task<span className="visually-hidden">: {title}</span>
             </a>
           )}
         </li>
@@ -228,7 +228,7 @@ function RentWish({
         <input type="hidden" name="home" value={home.id} />
         <Field
           name="rent"
-          label="New rent a month"
+          label="New rent per month"
           before="£"
           hint={`Now ${home.rent}. We’ll check with you before changing anything.`}
           inputMode="numeric"
@@ -283,7 +283,7 @@ function LandlordSide({
         {shown.hasDigest
           ? "We email you on Mondays if there’s news. "
           : "You don’t get an email on Mondays. "}
-        <a href={`${path}/digest`}>Change it</a>
+        <a href={`${path}/digest`}>Change Monday email</a>
       </p>
     </CaseSide>
   );

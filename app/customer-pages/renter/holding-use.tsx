@@ -37,7 +37,7 @@ export function HoldingUse({
         <input type="hidden" name="let" value={tenancyId} />
         <input type="hidden" name="person" value={task.person.id} />
         <fieldset className="field" aria-describedby={use ? "towards-error" : undefined}>
-          <legend className="label">What would you like?</legend>
+          <legend className="label">How should we use your holding deposit?</legend>
           {task.uses.map((one) => (
             <label className="check" key={one}>
               <input

@@ -63,7 +63,7 @@ type Pay = Extract<Task, { do: "pay" }>;
 const payTexts: Record<Pay["parts"][number]["kind"], [title: string, text: string]> = {
   "holding-deposit": [
     "Reserve this home with",
-    "One week’s rent at most. If you agree, it counts towards your first month’s rent or your deposit. We’ll then have 15 days to agree the tenancy, and won’t take anyone else’s holding deposit in that time.",
+    "No more than 1 week’s rent. If you agree, it counts towards your first month’s rent or your deposit. We’ll then have 15 days to agree the tenancy, and won’t take anyone else’s holding deposit in that time.",
   ],
   "first-rent": [
     "Pay the first month:",
@@ -139,8 +139,8 @@ function ShareCode({
       <h2>{task.person.name}, send us your share code</h2>
       <Due due={task.due} />
       <p className="muted">
-        It proves your right to rent. You can get one in five minutes on GOV.UK. It has nine
-        characters and begins with R.
+        It proves your right to rent. You can get one in 5 minutes on GOV.UK. It has 9 characters
+        and begins with R.
       </p>
       <CaseForm className="case__form">
         <input type="hidden" name="let" value={tenancyId} />

@@ -100,12 +100,14 @@ function BeforeOffer({
       />
     );
   if (!viewing.mayAnswer)
-    return <Say title="You’ve seen this home" text="If you like it, ask us for an offer." />;
+    return (
+      <Say title="You’ve seen this home" text="If you like it, ask us how to make an offer." />
+    );
   return (
     <>
       <Say
         title="How was it?"
-        text="Three short questions. The landlord sees only what you allow. If you like it, ask us for an offer."
+        text="Three short questions. We won’t show the landlord your answer or your name. If you like it, ask us how to make an offer."
       />
       <LeadOn to={`${path}/to/viewing-feedback/${viewing.id}`}>Tell us</LeadOn>
     </>
@@ -135,7 +137,7 @@ function NextViewing({
       </p>
       <h2 className="tabular-numbers">{viewing.when}</h2>
       <p>
-        {formatCount(viewing.minutes, "minute")} with <b>{viewing.negotiator.name}</b>, who meets
+        {formatCount(viewing.minutes, "minute")} with <b>{viewing.negotiator.name}</b>, who’ll meet
         you at the door.
       </p>
       <div className="row">
@@ -144,7 +146,7 @@ function NextViewing({
           Add to my calendar
         </LeadOn>
         <LeadOn to={`${path}/to/viewing/${viewing.id}`} look="secondary">
-          Confirm, move or cancel it
+          Confirm, move or cancel viewing
         </LeadOn>
       </div>
     </>

@@ -33,7 +33,7 @@ export function PhoneEmailFields({ form: { register, formState } }: { form: Fiel
       <Field
         {...register("email")}
         label="Email"
-        hint="We send the confirmation here."
+        hint="We’ll send the confirmation here."
         type="email"
         autoComplete="email"
         error={formState.errors["email"]?.message}

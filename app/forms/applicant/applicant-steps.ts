@@ -26,7 +26,7 @@ export function listApplicantSteps<Message extends { freetext: v.GenericSchema<s
   return {
     steps: [
       createStep("Who should we ask for?", nameFields),
-      createStep("How do we reach you?", contactFields),
+      createStep("How can we reach you?", contactFields),
       createStep(question, message),
     ],
     schema: v.object({ ...nameFields, ...contactFields, ...message }),

@@ -24,9 +24,9 @@ function getErrorText(submissionError: SubmissionError, phone: string): string {
     return submissionError.errors.map(({ message }) => message).join(". ");
   }
   if (submissionError.kind === "wait") {
-    return `Please wait ${submissionError.seconds} seconds, then send it again. Your answers stay here.`;
+    return `Please wait ${submissionError.seconds} seconds, then send it again. Your answers are still here.`;
   }
   return submissionError.kind === "unproven"
     ? `The human check didn’t finish, so nothing was sent. Please try again, or call us on ${phone}.`
-    : "That didn’t reach us. Your answers are still here: please try again.";
+    : "We didn’t get that. Your answers are still here, so please try again.";
 }

@@ -36,7 +36,7 @@ function PlaceholderDrawing({ home }: { home: Pick<PublicListing, "id"> }) {
   return (
     <div className="gallery__main">
       <img src={getFallbackArt(home.id)} alt="" width={800} height={600} fetchPriority="high" />
-      <p className="gallery__count">A drawing: there are no photographs yet</p>
+      <p className="gallery__count">A drawing, because there are no photos yet</p>
     </div>
   );
 }

@@ -53,11 +53,11 @@ function CopyLink({ address }: { address: string }) {
   const [message, setMessage] = useState({ text: "", turn: 0 });
   const copy = async () => {
     const text = await navigator.clipboard.writeText(address).then(
-      () => "The link is copied.",
+      () => "Link copied.",
       () => {
         // Without clipboard permission the visitor copies it by hand.
         field.current?.select();
-        return "Your browser doesn’t let us copy. The link is selected: copy it yourself.";
+        return "Your browser won’t let us copy the link. We’ve selected it, so you can copy it yourself.";
       },
     );
     setMessage(({ turn: count }) => ({ text, turn: count + 1 }));

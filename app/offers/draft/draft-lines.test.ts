@@ -4,16 +4,16 @@ import { testDetails, createDraft, createTenant } from "../../../server/testing/
 
 test("the summary says what was answered, as a person writes it", () => {
   const lines = new Map(createDetailLines(testDetails).map(({ label, value }) => [label, value]));
-  expect(lines.get("Rent offered, a month")).toBe("£2,400");
+  expect(lines.get("Rent offered per month")).toBe("£2,400");
   expect(lines.get("Move-in date")).toBe("04/01/2027");
   expect(lines.get("Length")).toBe("12 months");
-  expect(lines.get("Break at")).toBe("Month 6");
+  expect(lines.get("First break after")).toBe("Month 6");
   expect(lines.get("UK bank account")).toBe("Yes");
 });
 
 test("what was not answered has no line, nor has the flat of a home without one", () => {
   const labels = createDetailLines({ ...testDetails, breakmonth: "0" }).map(({ label }) => label);
-  for (const label of ["Special requests", "Flat number", "Break at"]) {
+  for (const label of ["Special requests", "Flat number", "First break after"]) {
     expect(labels).not.toContain(label);
   }
 });
@@ -30,7 +30,7 @@ test("each answer in which two drafts differ is named, with both sides", () => {
   });
   const differences = findDraftDifferences(createDraft(), serverDraft);
   expect(differences).toContainEqual({
-    label: "Rent offered, a month",
+    label: "Rent offered per month",
     local: "£2,400",
     server: "£2,300",
   });

@@ -6,8 +6,8 @@ import type { SaveState } from "./draft-sync.ts";
 const saveText: Record<SaveState, string> = {
   saved: "Saved",
   saving: "Saving...",
-  unsaved: "Not saved yet: no connection",
-  conflict: "Not saved: this offer was changed elsewhere",
+  unsaved: "Not saved yet. You’re offline",
+  conflict: "Not saved. This offer was changed elsewhere",
 };
 
 /** Transient states are visible but not announced. */

@@ -51,7 +51,7 @@ test("the flat number is asked for a development's home alone, and is NA elsewhe
   const plan = createOfferPlan({ home: development, rules, today });
   expect(plan.steps[0]!.fields).toEqual(["rent", "freq", "furnishing", "unit"]);
   expect(getInitialAnswers(null, development)["unit"]).toBe("");
-  expect(listMessages({ unit: "" }, plan)).toEqual(["Please provide the flat number"]);
+  expect(listMessages({ unit: "" }, plan)).toEqual(["Enter the flat number"]);
   expect(getInitialAnswers(null, home)["unit"]).toBe(noUnit);
 });
 

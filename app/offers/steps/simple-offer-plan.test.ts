@@ -46,7 +46,7 @@ test("no rent above the advertised one, and no date that has passed", () => {
 test("it isn't sent without a tenant", () => {
   const nobody = createDraft({ details: answers, tenants: [] });
   expect(getIncompleteStep({}, nobody)).toBe(1);
-  expect(listMessages(nobody)).toEqual(["Please add at least one tenant"]);
+  expect(listMessages(nobody)).toEqual(["Add at least one tenant"]);
 });
 
 test("an answer that the form does not hold yet is missing, not unknown", () => {
@@ -54,7 +54,7 @@ test("an answer that the form does not hold yet is missing, not unknown", () => 
   const { schema } = createSimplePlan(nobody, frame);
   const { issues } = v.safeParse(schema, { ...answers, tenants: undefined });
   expect(issues).toMatchObject([
-    { message: "Please add at least one tenant", path: [{ key: "tenants" }] },
+    { message: "Add at least one tenant", path: [{ key: "tenants" }] },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferTenant } from "../../../domain/offers/offer.ts";
 import { calculateRequiredIncome, findSharesProblem } from "../../../domain/offers/offer-rules.ts";

@@ -66,7 +66,7 @@ test.each([null, "", "2027-"])("with the move-in date %j today counts", (startda
 });
 
 test.each(["2000-02-30", "94-03-27", "--27"])("%j is no date of birth", (dob) => {
-  expect(listMessages({ dob })).toEqual(["Please give a date of birth that exists"]);
+  expect(listMessages({ dob })).toEqual(["Enter a real date of birth"]);
 });
 
 test("an unfinished tenant goes on where the form was left", () => {

@@ -19,9 +19,9 @@ test("a row names its record, and says what it is where that has no name", () =>
 test("a page is called by its record, and a viewing by its home", () => {
   const title = (subject: string) =>
     formatTitle({ subject, subjectId: "1" }, () => "Inkhorn Street");
-  expect(title("listing")).toBe("Activity log of Inkhorn Street");
-  expect(title("booking")).toBe("Activity log of the viewing for Inkhorn Street");
-  expect(formatTitle(row, () => null)).toBe("Activity log of one viewing");
+  expect(title("listing")).toBe("Activity log for Inkhorn Street");
+  expect(title("booking")).toBe("Activity log for Inkhorn Street (viewing)");
+  expect(formatTitle(row, () => null)).toBe("Activity log for this viewing");
 });
 
 test("a home is named once in a row", () => {

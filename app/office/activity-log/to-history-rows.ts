@@ -44,8 +44,8 @@ export function toRecord({ subject, subjectId }: Subject, findName: FindName) {
 export function formatTitle({ subject, subjectId }: Subject, findName: FindName): string {
   const name = findName(subject, subjectId);
   const kind = formatSubject(subject);
-  if (name === null) return `Activity log of one ${kind}`;
-  return `Activity log of ${ownNames.has(subject) ? name : `the ${kind} for ${name}`}`;
+  if (name === null) return `Activity log for this ${kind}`;
+  return `Activity log for ${ownNames.has(subject) ? name : `${name} (${kind})`}`;
 }
 
 /** The others go by the name of their home. */

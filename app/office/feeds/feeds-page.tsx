@@ -4,6 +4,7 @@ import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { bodyBytes } from "../../../domain/shared/fields/body-limits.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { maySend } from "../../../domain/staff/office-forms.ts";
 import { feedActs } from "../../../server/feeds/feed-acts.ts";
 import { showFeeds } from "../../../server/feeds/show-feeds.ts";
@@ -91,7 +92,7 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
               connect one.
             </p>
           ) : (
-            <p className="tiny">Compared with each portal every night at 02:00.</p>
+            <p className="tiny">We compare listings with each portal every night at 02:00.</p>
           )}
         </aside>
       </div>
@@ -100,10 +101,8 @@ export default function FeedsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function describe(sources: number, portals: number): string {
-  const count = (number: number, one: string, many: string) =>
-    number === 0 ? `no ${one}` : number === 1 ? `one ${one}` : `${number} ${many}`;
-  const from = sources === 0 ? "files imported by hand" : count(sources, "source", "sources");
-  return `Properties come from ${from} and go to ${count(portals, "portal", "portals")}.`;
+  const from = sources === 0 ? "files imported by hand" : formatCount(sources, "source");
+  return `Properties come from ${from}${portals === 0 ? "" : ` and go to ${formatCount(portals, "portal")}`}.`;
 }
 
 /** For all feeds at once. */
@@ -152,7 +151,7 @@ function FeedQuestions({ questions }: { questions: readonly FeedQuestionView[] }
   if (questions.length === 0) return null;
   return (
     <OfficeSection
-      title="Missing from the feed with a tenancy in progress"
+      title="Tenancy in progress, but missing from the feed"
       count={questions.length}
       look="warn"
     >

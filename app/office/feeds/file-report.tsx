@@ -18,7 +18,7 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
   const isDone = state === "taken";
   return (
     <OfficeSection
-      title={isShort ? `Report of ${at}` : "Report"}
+      title={isShort ? `Import report, ${at}` : "Import report"}
       tools={isShort && <Link to={href("/office/feeds/files/:id", { id })}>Full report</Link>}
     >
       <p className="office-section__body tabular-numbers">
@@ -26,7 +26,7 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
         {figures.unchanged} the same, {figures.withdrawn} withdrawn
         {figures.refused > 0 && `. Rejected: ${figures.refused}`}
         {(figures.followed ?? 0) > 0 &&
-          `, ${figures.followed} of them changed in state or rent only`}
+          `, but the status or rent of ${figures.followed} was updated`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />
@@ -46,7 +46,7 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
 const kinds: Record<FeedDifference["kind"], string> = {
   new: "New",
   changed: "Changed",
-  back: "Back",
+  back: "Back on the market",
   withdrawn: "Withdrawn",
 };
 

@@ -30,11 +30,11 @@ const columns: readonly FeedColumn<FileView>[] = [
   { title: "Time", className: "nowrap", show: ({ at }) => at },
   { title: "Records", numeric: true, show: ({ figures }) => figures?.records ?? "–" },
   {
-    title: "Readable and rejected",
+    title: "Read and rejected",
     show: ({ figures, state }) => (figures ? <Shares figures={figures} state={state} /> : "–"),
   },
   {
-    title: "State",
+    title: "Status",
     show: ({ state }) => (
       <span className={`badge ${looks[state]}`}>{feedFileStateNames[state]}</span>
     ),

@@ -9,7 +9,7 @@ type Finding = NonNullable<ReportView["report"]>["refused"][number];
 
 function listColumns(isBad: boolean): FeedColumn<Finding>[] {
   return [
-    { title: "Home", show: ({ record }) => record || "No reference" },
+    { title: "Property", show: ({ record }) => record || "No reference" },
     { title: "Line", numeric: true, show: ({ line }) => <b>{line}</b> },
     { title: "Field", show: ({ field }) => nameFeedField(field) },
     {
@@ -116,6 +116,6 @@ function getKey({ line, field, reason }: Finding): string {
 
 /** What one pastes into a mail to the people whose software wrote the file. */
 function describe(file: string, { record, line, field, reason, said }: Finding): string {
-  const where = `${file}, line ${line}, record ${record || "without reference"}, ${field}: ${reason}`;
+  const where = `${file}, line ${line}, record ${record || "without a reference"}, ${field}: ${reason}`;
   return said ? `${where}\n${said.before}${said.value}${said.after}` : where;
 }

@@ -29,13 +29,15 @@ test.each([
   [2, "2 properties", "2 live properties."],
 ])("%i that a held file would withdraw", (count, homes, live) => {
   const text = read(count);
-  expect(text).toContain(`lacks ${homes}`);
+  expect(text).toContain(`${homes} missing`);
   expect(text).toContain(live);
   expect(text).toContain(`Import file and withdraw ${homes}`);
 });
 
 test("what a held file takes off the market by its own word is not said to be missing", () => {
   const text = read(6, 1);
-  expect(text).toContain("lacks 1 property");
-  expect(text).toContain("6 live properties: 1 that it lacks and 5 that it takes off the market.");
+  expect(text).toContain("1 property missing");
+  expect(text).toContain(
+    "6 live properties (1 missing from the file and 5 marked as off the market).",
+  );
 });

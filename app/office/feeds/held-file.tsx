@@ -25,8 +25,8 @@ export function HeldFile({
     <section className="office-section office-section--error" aria-labelledby={titleId}>
       <header className="office-section__head">
         <h2 id={titleId} className="heading-4">
-          Held: the file of {at}{" "}
-          {mayBeTaken ? `lacks ${formatCount(missing, "property", "properties")}` : "is empty"}
+          Held file from {at}:{" "}
+          {mayBeTaken ? `${formatCount(missing, "property", "properties")} missing` : "it’s empty"}
         </h2>
         <div className="office-section__tools">
           <span className="badge badge--err">Needs your decision</span>
@@ -37,8 +37,8 @@ export function HeldFile({
         {mayManage && <Answers file={file} mayShrink={mayShrink} />}
         <p className="tiny">
           We hold any file that’s empty or missing more than 20% of a branch’s live properties.
-          Those that the file itself takes off the market don’t count as missing. Only an admin can
-          import a file that’s missing so many.
+          Properties that the file itself takes off the market don’t count as missing. Only an admin
+          can import a file with this many missing.
         </p>
       </div>
     </section>
@@ -70,7 +70,7 @@ function Figures({ file, lastRecords }: { file: HeldFileView; lastRecords: numbe
       )}
       .{" "}
       {mayBeTaken && figures
-        ? `Importing it as it is would withdraw ${describeWithdrawn(figures)}.`
+        ? `Importing it unchanged would withdraw ${describeWithdrawn(figures)}.`
         : problem && nameFeedFields(problem)}{" "}
       Nothing has been changed.
     </p>

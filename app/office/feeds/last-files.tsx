@@ -24,7 +24,7 @@ export function LastFiles({
         <p className="office-section__body">
           No files yet. {mayManage && "You can test one below. "}
           {hasSource
-            ? "New files in the feed’s folder, or at its address, are imported automatically."
+            ? "New files in the feed’s folder or at its address are imported automatically."
             : "Files arrive automatically once a folder or an address is set up for this feed."}
         </p>
       ) : (

@@ -17,12 +17,12 @@ export function LetAgreedForm({
   return (
     <FormFold isAnswered={refused !== undefined}>
       <summary className="btn btn--quiet btn--small">
-        When let agreed<span className="visually-hidden"> at {name}</span>
+        Change let agreed setting<span className="visually-hidden"> for {name}</span>
       </summary>
       <Form method="post" className="feeds__choice" key={letAgreed}>
         <input type="hidden" name="portal" value={id} />
         <fieldset>
-          <legend className="visually-hidden">When a property is let agreed, at {name}</legend>
+          <legend className="visually-hidden">Let agreed properties on {name}</legend>
           {Object.entries(letAgreedChoices).map(([value, label]) => (
             <label key={value} className="check">
               <input
@@ -36,7 +36,7 @@ export function LetAgreedForm({
           ))}
         </fieldset>
         <FormButton form={feedForms["let-agreed"]} look="secondary">
-          Save setting<span className="visually-hidden">: let agreed properties at {name}</span>
+          Save setting<span className="visually-hidden">: let agreed properties on {name}</span>
         </FormButton>
       </Form>
     </FormFold>

@@ -35,8 +35,8 @@ export function PauseForm({
         <input
           className="input"
           name="reason"
-          aria-label={`Why ${name} is paused`}
-          placeholder="Why"
+          aria-label={`Reason for pausing ${name}`}
+          placeholder="Reason"
           defaultValue={refused?.["reason"]}
           maxLength={200}
         />

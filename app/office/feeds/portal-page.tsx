@@ -85,7 +85,7 @@ const fileColumns: ColumnView<Shown["files"][number]>[] = [
   { title: "Properties", numeric: true, show: ({ homes }) => homes },
   { title: "Skipped", numeric: true, show: ({ leftOut }) => leftOut },
   {
-    title: "State",
+    title: "Status",
     show: ({ state, problem }) => (problem ? `${state}: ${problem}` : state),
   },
 ];
@@ -105,17 +105,17 @@ function SentFiles({ name, files }: { name: string; files: Shown["files"] }) {
 
 const homeColumns: ColumnView<Shown["portal"]["homes"][number]>[] = [
   {
-    title: "Home",
+    title: "Property",
     show: (home) => <Link to={href("/office/listings/:id", { id: home.id })}>{home.name}</Link>,
   },
   { title: "Portal reference", show: ({ reference }) => reference },
   {
-    title: "State",
+    title: "Status",
     show: ({ state }) => (
       <span className={`badge ${states[state].look}`}>{states[state].text}</span>
     ),
   },
-  { title: "Why", show: ({ notes }) => notes.join(". ") },
+  { title: "Notes", show: ({ notes }) => notes.join(". ") },
 ];
 
 function PortalHomes({
@@ -123,11 +123,11 @@ function PortalHomes({
 }: {
   portal: Shown["portal"];
 }) {
-  const toAll = <Link to={{ search: "" }}>All properties</Link>;
+  const toAll = <Link to={{ search: "" }}>Show all properties</Link>;
   if (total === 0 && isNoted)
     return <EmptyState title="No properties with a note">{toAll}</EmptyState>;
   if (total === 0) return <EmptyState title="No properties on the market" />;
-  const toNoted = noted > 0 && <Link to="?show=noted">Only the {noted} with a note</Link>;
+  const toNoted = noted > 0 && <Link to="?show=noted">Show only the {noted} with a note</Link>;
   return (
     <OfficeSection
       title={isNoted ? "Properties with a note" : "Properties"}

@@ -14,7 +14,7 @@ export function PortalSection({ portal, mayManage }: { portal: PortalView; mayMa
   const bad = problem !== null || (portal.comparison?.extra.length ?? 0) > 0;
   return (
     <OfficeSection
-      title={`Out: ${name}`}
+      title={`Sending to ${name}`}
       tools={<PortalBadge portal={portal} />}
       {...(bad && { look: "warn" })}
     >
@@ -28,7 +28,7 @@ export function PortalSection({ portal, mayManage }: { portal: PortalView; mayMa
       {problem && (
         <p className="feeds__note feeds__bad">
           {problem} Tried {formatCount(portal.failures, "time")}
-          {portal.next && !isPaused && `, next ${portal.next}`}.
+          {portal.next && !isPaused && `. Next attempt ${portal.next}`}.
         </p>
       )}
       <Comparison portal={portal} />
@@ -71,10 +71,10 @@ export function Comparison({
   const { extra, missing, isTold } = comparison;
   return (
     <p className={extra.length > 0 ? "feeds__note feeds__bad" : "feeds__note tiny"}>
-      Compared {compared} with what {isTold ? "it says it shows" : "it last accepted"}:{" "}
+      Compared {compared} with {isTold ? "the portal’s own list" : "the last listings it accepted"}:{" "}
       {extra.length === 0
         ? "nothing listed by mistake"
-        : `${extra.length} that shouldn’t be there (${extra.slice(0, 5).join(", ")})`}
+        : `${extra.length} listed by mistake (${extra.slice(0, 5).join(", ")})`}
       {missing.length > 0 && `, ${missing.length} missing`}.
     </p>
   );
@@ -84,11 +84,11 @@ function PortalBadge({ portal }: { portal: PortalView }) {
   if (portal.isPaused) return <span className="badge badge--warn">Paused</span>;
   if (portal.problem !== null) return <span className="badge badge--err">Not sent</span>;
   if (portal.refused > 0) {
-    return <span className="badge badge--err">{portal.refused} refused</span>;
+    return <span className="badge badge--err">{portal.refused} rejected</span>;
   }
   const extra = portal.comparison?.extra.length ?? 0;
-  if (extra > 0) return <span className="badge badge--err">{extra} shouldn’t be there</span>;
-  if (portal.sent === null) return <span className="badge">Waits</span>;
+  if (extra > 0) return <span className="badge badge--err">{extra} listed by mistake</span>;
+  if (portal.sent === null) return <span className="badge">Waiting</span>;
   return <span className="badge badge--ok">Live</span>;
 }
 
@@ -100,17 +100,17 @@ function Facts({
   return (
     <dl className="feeds__facts">
       <div>
-        <dt>Properties there</dt>
+        <dt>Live properties</dt>
         <dd>
           <Link to={href("/office/feeds/portals/:id", { id })}>
             {there} of {wanted}
           </Link>
-          {leaving > 0 && `, ${leaving} leaving with the next file`}
+          {leaving > 0 && `, ${leaving} to be removed with the next file`}
         </dd>
       </div>
       <div>
         <dt>Last sent</dt>
-        <dd>{sent ?? "Nothing yet"}</dd>
+        <dd>{sent ?? "Not yet"}</dd>
       </div>
       <div>
         <dt>Let agreed properties</dt>

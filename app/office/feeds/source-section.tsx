@@ -5,7 +5,7 @@ import { OfficeSection } from "../shell/office-section.tsx";
 import { PauseForm } from "./pause-form.tsx";
 import type { SourceView } from "./shown.ts";
 
-const names = { folder: "Import folder", address: "In: the address" };
+const names = { folder: "Import folder", address: "Import address" };
 
 /** Where files come from by themselves. */
 export function SourceSection({
@@ -29,7 +29,7 @@ export function SourceSection({
         </div>
         {source.name === "address" && source.next && (
           <div>
-            <dt>Next</dt>
+            <dt>Next attempt</dt>
             <dd>{source.next}</dd>
           </div>
         )}

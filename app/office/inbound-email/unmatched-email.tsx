@@ -98,7 +98,7 @@ function SortForm({ mail }: { mail: MailView }) {
           <label className="held-mail__choice">
             <input type="radio" name="into" value="new" defaultChecked={chosen === "new"} />
             <span>
-              A conversation with <EmailText>{senderName || senderAddress}</EmailText> about no
+              A conversation with <EmailText>{senderName || senderAddress}</EmailText>, not about a
               property
             </span>
           </label>
@@ -149,7 +149,7 @@ function OtherConversation({
         name="other"
         id={`other-${id}`}
         label="Find a conversation"
-        hint="The start of a name, an email, a phone number or a street"
+        hint="The start of a name, email, phone number or street"
         {...(typed && { typed, refusal })}
       />
     </div>

@@ -112,7 +112,7 @@ export default function HeldMailPage({ loaderData, actionData }: Route.Component
         {mails.length === 0 && <p>{none}</p>}
         {mails.length < count && (
           <p>
-            The first {mails.length} of {count} are shown.
+            Showing the first {mails.length} of {count}.
           </p>
         )}
         {mails.map((mail) => (
@@ -188,7 +188,7 @@ function MailboxNote({
         <p>
           We haven’t been able to read the mailbox since {failingSince}: {problem}. We’ll keep
           trying.
-          {lastRead && ` Emails have been missing here since ${lastRead}.`}
+          {lastRead && ` No emails have arrived here since ${lastRead}.`}
         </p>
       </Note>
     );

@@ -5,7 +5,7 @@ import { appContext } from "../../../server/site/page-contexts.ts";
 /** A home's brochure as it would be attached now. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await readHomeDocument(context.get(appContext), `brochure/${params.id}`);
-  if (file === null) throw new Response("We can’t find that home.", { status: 404 });
+  if (file === null) throw new Response("We can’t find that property.", { status: 404 });
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",

@@ -63,7 +63,7 @@ function LandlordQuestions({
       <ul className="card__shown">
         {questions.map((one) => (
           <li key={one.id}>
-            {one.question} <small>Shown {one.shown}.</small>
+            {one.question} <small>Shown to the landlord {one.shown}.</small>
             {one.answer !== null && <small> The landlord answered: {one.answer}</small>}
             {mayAnswer && <TakeBack one={one} formKey={formKey} />}
           </li>
@@ -150,7 +150,7 @@ export function ConversationCard({ open, criteria, inbox, ...rest }: Card) {
           ) : (
             <span className="tiny">No email</span>
           )}
-          <span className="tiny">{open.owner ? `${open.owner}’s` : "Unassigned"}</span>
+          <span className="tiny">{open.owner ? `Assigned to ${open.owner}` : "Unassigned"}</span>
         </p>
         {mayAnswer && <CardActions open={open} inbox={inbox} formKey={formKey} />}
       </header>
@@ -191,7 +191,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
     <details className="card__history">
       <summary>History</summary>
       <ul>
-        <li>Asked {asked}</li>
+        <li>Enquired {asked}</li>
         {history.map(({ key, at, action, actor }) => (
           <li key={key}>
             {action}, {at}, {actor}
@@ -200,7 +200,7 @@ function History({ open, mayAnswer, formKey }: Pick<Card, "open" | "mayAnswer" |
       </ul>
       {contactId && mayOpenCard && (
         <Link to={href("/office/activity-log/:subject/:id", { subject: "contact", id: contactId })}>
-          View {name}’s contact record
+          View {name}’s activity log
         </Link>
       )}
       {mayAnswer && <CameFromForm open={open} formKey={formKey} />}

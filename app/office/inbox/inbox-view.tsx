@@ -91,14 +91,14 @@ function PickedPanel({
   justDone: InboxPageView["justDone"];
 }) {
   const [oldest] = rows.flatMap(({ clock }) => (clock ? [clock.text] : []));
-  const title = `${formatCount(rows.length, "request")} selected`;
+  const title = `${formatCount(rows.length, "conversation")} selected`;
   return (
     <section className="card picked" aria-label={title}>
       <header className="card__head">
         <h2>{title}</h2>
         <p>
           {rows.map(({ name }) => name).join(", ")}.
-          {oldest !== undefined && ` The oldest waits for ${oldest}.`}
+          {oldest !== undefined && ` The oldest has waited ${oldest}.`}
         </p>
       </header>
       <div className="card__body">

@@ -41,7 +41,9 @@ export function SamePerson({
       {open.others.length > 0 && (
         <>
           <h3>
-            {open.others.every((one) => one.isSameContact) ? "Also asked" : "Possible duplicates"}
+            {open.others.every((one) => one.isSameContact)
+              ? "Other enquiries"
+              : "Possible duplicates"}
           </h3>
           <ul>
             {open.others.map((one) => (

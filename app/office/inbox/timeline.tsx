@@ -25,7 +25,7 @@ const icons: Record<MessageView["kind"], IconName> = {
 const sendingTexts = {
   waiting: "on its way",
   sent: "sent",
-  failed: "could not be sent",
+  failed: "couldn’t be sent",
   stopped: "stopped",
 };
 
@@ -76,7 +76,7 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
             mayOpen={mayOpenFiles}
           />
           {message.attachments.length > 0 && (
-            <p className="story__files">With {message.attachments.join(", ")}</p>
+            <p className="story__files">Attached: {message.attachments.join(", ")}</p>
           )}
           {message.held && (
             <HeldReply
@@ -104,9 +104,9 @@ function describeMessage(message: MessageView): string {
   const texts: Record<MessageView["kind"], string> = {
     request: `${title ?? "Request"}${sentAs === null ? "" : `, sent as ${sentAs}`}`,
     mail: describeMail(message),
-    reply: `${who} answered${describeSending(message)}`,
+    reply: `${who} replied${describeSending(message)}`,
     call: `${who} phoned`,
-    note: `${by === null ? "A" : `${by}, a`} internal note`,
+    note: `Internal note${by === null ? "" : ` by ${by}`}`,
     event: by ?? "In the diary",
   };
   return texts[kind];
@@ -150,7 +150,7 @@ function HeldReply({
         Sending in <span className="tabular-numbers">{left}</span> {choosePlural(left, "second")}
       </span>
       <FormButton form={inboxForms.undo} look="secondary" data-key="z">
-        Undo<span className="visually-hidden"> reply of {at}</span> <kbd>Z</kbd>
+        Undo<span className="visually-hidden"> reply at {at}</span> <kbd>Z</kbd>
       </FormButton>
     </Form>
   );

@@ -58,7 +58,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       <OfficeHead title={mail.subject} note={<EmailText>{`To ${mail.recipient}`}</EmailText>}>
         <Link to={href("/office/emails")}>Outbox</Link>
         {mail.personId !== null && (
-          <Link to={href("/office/contacts/:id", { id: mail.personId })}>The person</Link>
+          <Link to={href("/office/contacts/:id", { id: mail.personId })}>View contact</Link>
         )}
         {loaderData.maySeeHistory && (
           <Link to={href("/office/activity-log/:subject/:id", { subject: "mail", id: mail.id })}>
@@ -96,7 +96,7 @@ function MailForms({ mail, canRetry, canStop }: Shown) {
           <FormButton form={mailForms.open} look="secondary">
             Open the link as the recipient
           </FormButton>
-          <p className="tiny">Demo only, because its people have no mailbox.</p>
+          <p className="tiny">Demo only, because demo contacts don’t have mailboxes.</p>
         </Form>
       )}
       <Form method="post" className="mail__buttons">
@@ -130,7 +130,7 @@ function AddressForm({ mail }: Pick<Shown, "mail">) {
       {mail.hasLinks && (
         <ConfirmAddress
           id="mail-links"
-          note="This email holds a link to their page. A new address goes on their record, earlier links stop working, and we’ll tell the old address."
+          note="This email contains a link to their page. If you change the address, we’ll update their record, turn off earlier links and email the old address."
           refusal={refusal}
         />
       )}
@@ -151,7 +151,7 @@ function MailSteps({ done, written }: Pick<Shown, "done" | "written">) {
         </li>
       ))}
       <li>
-        Written
+        Created
         <p className="tiny">{written}</p>
       </li>
     </ol>

@@ -22,10 +22,10 @@ function listColumns(mayManage: boolean): ColumnView<MailView>[] {
     { title: "To", show: ({ recipient }) => <EmailText>{recipient}</EmailText> },
     { title: "When", show: ({ when }) => when },
     {
-      title: "State",
+      title: "Status",
       show: ({ look, state }) => <span className={`badge badge--${look}`}>{state}</span>,
     },
-    { title: "Why", show: ({ why }) => why },
+    { title: "Details", show: ({ why }) => why },
     ...(mayManage
       ? [{ title: "Actions", show: (mail: MailView) => <NextStep mail={mail} /> }]
       : []),

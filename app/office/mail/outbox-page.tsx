@@ -80,7 +80,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
       >
         {mayManage && <Forms {...loaderData} />}
       </OfficeHead>
-      <nav className="page-views outbox-views" aria-label="States">
+      <nav className="page-views outbox-views" aria-label="Statuses">
         {outboxViews.map((name) => (
           <Link
             key={name}
@@ -97,7 +97,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
         <DoneNote done={actionData?.done} />
         <RefusalNote refusal={actionData?.refusal} />
         {mails.length === 0 ? (
-          <EmptyState title={view === "needed" ? "Nothing waiting" : "No emails here"} />
+          <EmptyState title={view === "needed" ? "Nothing needs attention" : "No emails here"} />
         ) : (
           <MailTable mails={mails} mayManage={mayManage} />
         )}

@@ -1,4 +1,4 @@
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -58,9 +58,9 @@ export function CompareCards({
                 <ViewingCell offer={offer} />
               </Fact>
               {offer.contactId && (
-                <Fact name="Person">
+                <Fact name="Contact">
                   <PersonLink id={offer.contactId} closed="No access">
-                    Card
+                    View contact
                   </PersonLink>
                 </Fact>
               )}

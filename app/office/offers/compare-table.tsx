@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { incomeMultiple } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple } from "../../../domain/agency/shown-settings.ts";
 import { PersonLink } from "../people/person-link.tsx";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
@@ -187,11 +187,11 @@ const rows: readonly Row[] = [
   { name: "Message", show: ({ about }) => about || "No message" },
   { name: "Viewing", show: (offer) => <ViewingCell offer={offer} /> },
   {
-    name: "Person",
+    name: "Contact",
     show: ({ contactId }) =>
       contactId && (
         <PersonLink id={contactId} closed="No access">
-          Card
+          View contact
         </PersonLink>
       ),
   },

@@ -35,7 +35,6 @@ interface Panel {
   onClose: () => void;
 }
 
-const depositWeeks = { 5: "five", 6: "six" } as const;
 const titles = { accept: "Accept", "back-up": "Keep as backup:", decline: "Decline" } as const;
 const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
 
@@ -74,7 +73,7 @@ export function DecisionPanel(panel: Panel) {
             <AcceptFields {...{ shown, offer, fields, colleagues, refusal }} />
           )}
           {choice.decision === "decline" && (
-            <ReasonField name="reason" label="Why" value={fields["reason"] ?? ""} />
+            <ReasonField name="reason" label="Reason" value={fields["reason"] ?? ""} />
           )}
           <TextArea
             name="note"
@@ -142,10 +141,8 @@ function AcceptFields({
           {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
         </Fact>
         <Fact name="Starts">{formatNumericDate(offer.startsOn)}, assured periodic</Fact>
-        <Fact name="15 days run">From the day we receive the holding deposit</Fact>
-        <Fact name="The home">
-          Property moves to Let agreed and upcoming viewings are cancelled
-        </Fact>
+        <Fact name="15 days">Counted from the day we receive the holding deposit</Fact>
+        <Fact name="Property">Moves to Let agreed, and upcoming viewings are cancelled</Fact>
       </dl>
       <PostedField
         refusal={refusal}
@@ -153,7 +150,7 @@ function AcceptFields({
         label="Holding deposit"
         before="£"
         inputMode="decimal"
-        hint="At most one week’s rent, to the penny. Leave blank to ask for none now."
+        hint="At most 1 week’s rent, to the penny. Leave blank to ask for none now."
         defaultValue={fields["holding"] ?? ""}
       />
       <PostedField
@@ -186,7 +183,7 @@ function DepositField({
   fields,
   refusal,
 }: Pick<Panel, "offer" | "fields"> & { refusal: OffersAnswer["refusal"] }) {
-  const weeks = depositWeeks[calculateMaxDepositWeeks(rentPcm)];
+  const weeks = calculateMaxDepositWeeks(rentPcm);
   return (
     <PostedField
       refusal={refusal}
@@ -194,7 +191,7 @@ function DepositField({
       label="Tenancy deposit"
       before="£"
       inputMode="decimal"
-      hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The documents name it, and we’ll ask for it once everyone has signed.`}
+      hint={`At most ${weeks} weeks’ rent, ${formatSterling(capDepositPence(rentPcm))}. The documents state it, and we’ll ask for it once everyone has signed.`}
       defaultValue={fields["deposit"] ?? ""}
     />
   );
@@ -205,8 +202,8 @@ function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly O
     <fieldset className="field">
       <legend className="label">Other offers</legend>
       <p className="hint">
-        We keep this with the time, in case we need to answer a discrimination complaint within 28
-        days.
+        We keep this, with the time, in case we have to respond to a discrimination complaint within
+        28 days.
       </p>
       {others.map(({ ref, name }) => (
         <ReasonField

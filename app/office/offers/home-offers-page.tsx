@@ -152,7 +152,7 @@ export default function HomeOffersPage({ loaderData, actionData }: Route.Compone
             <p>
               The landlord’s name is on the UK sanctions list. Don’t accept an offer or ask them
               anything.{" "}
-              <Link to={href("/office/listings/:id/landlord", { id: home.id })}>The landlord</Link>
+              <Link to={href("/office/listings/:id/landlord", { id: home.id })}>View landlord</Link>
             </p>
           </Note>
         )}
@@ -254,7 +254,7 @@ function Facts({ home }: OffersView) {
       {formatNumericDate(home.listedOn)}
       {home.availableFrom === null
         ? ", available now"
-        : `, free from ${formatNumericDate(home.availableFrom)}`}
+        : `, available from ${formatNumericDate(home.availableFrom)}`}
     </>
   );
 }

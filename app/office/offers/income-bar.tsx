@@ -1,4 +1,4 @@
-import { incomeMultiple as needed } from "../../../domain/agency/agency-settings.ts";
+import { incomeMultiple as needed } from "../../../domain/agency/shown-settings.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { OfferRowView } from "./shown.ts";
 
@@ -13,7 +13,7 @@ export function IncomeBar({ offer }: { offer: OfferRowView }) {
     <div className={hasEnoughIncome ? "income" : "income income--low"}>
       <b className="tabular-numbers">{formatPounds(income)}</b>{" "}
       <span className="tabular-numbers">
-        {multiple} ×<span className="visually-hidden"> the rent, {needed.usual} are needed</span>
+        {multiple} ×<span className="visually-hidden"> the rent ({needed.usual} × needed)</span>
       </span>
       <svg viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
         <rect className="income__way" y="3" width="100" height="8" />

@@ -16,11 +16,11 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: OfferRowView }
   const refused = own?.done ? undefined : own?.fields;
   return (
     <FormFold key={times} className="note-form" isAnswered={refused !== undefined}>
-      <summary>{note === "" ? "Add note" : "Change"}</summary>
+      <summary>{note === "" ? "Add note" : "Change note"}</summary>
       <Form method="post" className="stack" preventScrollReset>
         <input type="hidden" name="ref" value={ref} />
         <label className="visually-hidden" htmlFor={id}>
-          {offersForms.note.fields.note.label} on the offer of {name}
+          {offersForms.note.fields.note.label} on the offer from {name}
         </label>
         <textarea
           className="textarea"
@@ -31,7 +31,7 @@ export function NoteForm({ offer: { ref, note, name } }: { offer: OfferRowView }
           defaultValue={refused?.["note"] ?? note}
         />
         <FormButton form={offersForms.note} look="secondary">
-          Save<span className="visually-hidden"> the note on {name}</span>
+          Save note<span className="visually-hidden"> on the offer from {name}</span>
         </FormButton>
       </Form>
     </FormFold>

@@ -7,7 +7,7 @@ import type { OffersView } from "./shown.ts";
 const did = {
   accept: "accepted an offer",
   decline: "declined an offer",
-  "back-up": "kept a back-up",
+  "back-up": "kept an offer as backup",
 };
 
 /** The last decision, as long as it can be undone, and the tenancy that it began. */

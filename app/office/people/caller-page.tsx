@@ -66,7 +66,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
       <OfficeHead title={name} note={<a href={buildPhoneLink(phone)}>{phone}</a>}>
         <Link className="person__back" to={href("/office/contacts")}>
           <Icon name="arrow-left" />
-          People
+          Contacts
         </Link>
         {may.answer && (
           <ButtonLink
@@ -78,7 +78,7 @@ export default function CallerPage({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         )}
         <ButtonLink look="secondary" size="small" to={href("/office/inbox/:id?", { id })}>
-          Conversation
+          View conversation
         </ButtonLink>
         <BookHere caller={id} />
       </OfficeHead>

@@ -25,7 +25,7 @@ function listColumns(record: Details, sent: Details): ColumnView<(typeof fields)
   return [
     { title: "Detail", show: ([, name]) => name },
     { title: "Our record", show: ([field]) => record[field] ?? "None" },
-    { title: "As sent", show: ([field]) => <bdi>{sent[field]}</bdi> },
+    { title: "In the request", show: ([field]) => <bdi>{sent[field]}</bdi> },
   ];
 }
 
@@ -42,7 +42,7 @@ export function ClaimChoice({
   return (
     <div className="claim stack">
       <ColumnTable
-        caption={`${record.name} on our record, and as sent`}
+        caption={`Our record of ${record.name} and the request`}
         rows={fields.filter(([field]) => field === "name" || sent[field] !== record[field])}
         getKey={([field]) => field}
         columns={listColumns(record, sent)}

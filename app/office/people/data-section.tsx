@@ -71,7 +71,7 @@ function Facts({ keptUntil, seenBy }: { keptUntil: string; seenBy: string | null
     <dl className="terms terms--ruled person__facts">
       <div>
         <dt>Kept until</dt>
-        <dd>{keptUntil}, two years after the last contact</dd>
+        <dd>{keptUntil}, 2 years after the last contact</dd>
       </div>
       {seenBy !== null && (
         <div>

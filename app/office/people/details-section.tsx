@@ -67,8 +67,7 @@ function CorrectionForm({ contact, isOneOfMany }: { contact: Details; isOneOfMan
           <OfficeField key={name} {...{ form, name, field }} value={shown[name]} />
         ))}
         <p className="tiny">
-          Under another name, their identity check and any check of them as a landlord must be done
-          again.
+          If you change the name, their identity check and any landlord check must be done again.
         </p>
         <FormButton form={personForms.correct} look="secondary">
           Save details<span className="visually-hidden">: {contact.email ?? phone}</span>

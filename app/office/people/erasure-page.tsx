@@ -69,7 +69,7 @@ const countNames: Record<string, string> = {
   requests: "Other requests",
   alerts: "Alerts",
   offers: "Offers",
-  campaigns: "Our own questions by email",
+  campaigns: "Questions we emailed them",
   bookings: "Viewings",
   appointments: "Other appointments with us",
   begun: "Requests started but not sent",
@@ -172,7 +172,7 @@ function Ask() {
       <Form method="post" className="office-section__body stack">
         <Choices
           name="reason"
-          label="Why"
+          label="Reason"
           wide
           options={Object.entries(erasureReasons).map(([value, label]) => ({ value, label }))}
           {...(error !== undefined && { error })}
@@ -204,8 +204,8 @@ function Decision({
     <OfficeSection title="A colleague has to confirm" look="warn">
       <div className="office-section__body stack">
         <p>
-          {request.by} asked {request.asked}: {request.reason.toLowerCase()}. We must reply by{" "}
-          {request.due}.
+          {request.by} requested this {request.asked}. Reason: {request.reason.toLowerCase()}. We
+          must reply by {request.due}.
         </p>
         {request.isOwn && <p>You requested this, so someone else must confirm it.</p>}
         {!request.isOwn && !mayConfirm && (

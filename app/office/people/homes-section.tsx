@@ -30,7 +30,7 @@ const stateNames: Record<HomeState, string> = {
 };
 
 const columns: ColumnView<PersonHomeView>[] = [
-  { title: "Home", show: ({ home }) => <NamedHome home={home} /> },
+  { title: "Property", show: ({ home }) => <NamedHome home={home} /> },
   { title: "Enquired", show: ({ asked }) => asked ?? "–" },
   {
     title: "Viewing",
@@ -47,7 +47,7 @@ const columns: ColumnView<PersonHomeView>[] = [
     show: ({ rent }) => (rent === null ? "–" : `£${formatInteger(rent)}`),
   },
   {
-    title: "State",
+    title: "Status",
     show: ({ state }) => <span className="badge">{stateNames[state]}</span>,
   },
 ];
@@ -55,9 +55,9 @@ const columns: ColumnView<PersonHomeView>[] = [
 export function HomesSection({ homes }: { homes: readonly PersonHomeView[] }) {
   if (homes.length === 0) return null;
   return (
-    <OfficeSection title="Homes" count={homes.length}>
+    <OfficeSection title="Properties" count={homes.length}>
       <ColumnTable
-        caption="Homes they asked about, viewed or made an offer for"
+        caption="Properties they’ve asked about, viewed or made an offer for"
         rows={homes}
         getKey={({ home }) => home.id}
         columns={columns}

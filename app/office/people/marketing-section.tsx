@@ -31,7 +31,7 @@ export function MarketingSection({
         <li className="person__choice">
           <Icon name="check" />
           <div>
-            About these requests and a tenancy
+            About their requests and tenancy
             <p className="tiny">Service messages (always on)</p>
           </div>
         </li>

@@ -92,21 +92,21 @@ function Comparison({
         rows={details}
         getKey={({ title }) => title}
         columns={[
-          { title: "What", show: ({ title }) => title },
+          { title: "Detail", show: ({ title }) => title },
           { title: "This record", show: ({ show }) => show(person) },
-          { title: "The other", show: ({ show }) => show(other) },
+          { title: "Other record", show: ({ show }) => show(other) },
         ]}
       />
       <div className="office-section__body stack">
         <p>
           Their requests, viewings, offers and emails will be on one contact record. Neither
-          record’s address or link changes. For {formatCount(undoMergeDays, "day")} the two can be
-          separated again.
+          record’s address or link changes. You can unmerge them for{" "}
+          {formatCount(undoMergeDays, "day")}.
         </p>
         <p>
-          Merging doesn’t let either see the other’s records. If the two have different email
-          addresses, we will email both and ask. Until both are confirmed, a link to either page
-          opens only the records of that address.
+          Merging doesn’t let either person see the other’s records. If they have different email
+          addresses, we’ll email both to ask. Until both have confirmed, each link opens only the
+          records for its own address.
         </p>
         <Form method="post" className="line">
           <input type="hidden" name="other" value={other.id} />

@@ -69,7 +69,8 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
                 <b>{contact?.name}</b>, {contact?.email ?? "no email"}, {contact?.phone}
                 <p className="tiny">
                   Merged {merged}.{" "}
-                  {!canUndo && `It can’t be undone after ${formatCount(undoMergeDays, "day")}.`}
+                  {!canUndo &&
+                    `You can’t undo it because more than ${formatCount(undoMergeDays, "day")} have passed.`}
                 </p>
                 <Confirmations {...join} />
               </div>
@@ -93,13 +94,14 @@ function Confirmations({
   waitsFor,
   confirmed,
 }: Pick<Shown["merges"][number], "waitsFor" | "confirmed">) {
-  if (waitsFor.length === 0) return <p className="tiny">Confirmed as one person.</p>;
+  if (waitsFor.length === 0)
+    return <p className="tiny">They’ve confirmed that they’re the same person.</p>;
   return (
     <p className="tiny">
-      <b>Not confirmed by them yet.</b> Each link opens only the records of its own address.
+      <b>They haven’t confirmed yet.</b> Each link opens only the records for its own address.
       {confirmed.length > 0 &&
         ` ${confirmed.join(" and ")} ${choosePlural(confirmed.length, "has", "have")} confirmed.`}{" "}
-      We are waiting for {waitsFor.join(" and ")}.
+      We’re waiting for {waitsFor.join(" and ")}.
     </p>
   );
 }
@@ -120,7 +122,7 @@ function JoinForms({
       <input type="hidden" name="contact" value={contactId} />
       {!isConfirmed && (
         <FormButton form={personForms["ask-join"]} look="secondary">
-          Send the email again<span className="visually-hidden">: {name}</span>
+          Resend email<span className="visually-hidden">: {name}</span>
         </FormButton>
       )}
       {canUndo && (

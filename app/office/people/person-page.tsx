@@ -156,13 +156,13 @@ function OwnPageSection({
   );
   if (landlordPage === null)
     return (
-      <OfficeSection title={`${firstname}’s own page`}>
+      <OfficeSection title={`${firstname}’s renter page`}>
         <div className="office-section__body">{form("renter", ownPage)}</div>
       </OfficeSection>
     );
   return (
     <>
-      <OfficeSection title={`${firstname}’s own page as a landlord`}>
+      <OfficeSection title={`${firstname}’s landlord page`}>
         <div className="office-section__body">{form("landlord", landlordPage)}</div>
       </OfficeSection>
       <OfficeSection title={`${firstname}’s renter page`}>
@@ -179,7 +179,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
       <OfficeHead title={name} note={<Addresses contacts={contacts} />}>
         <Link className="person__back" to={href("/office/contacts")}>
           <Icon name="arrow-left" />
-          People
+          Contacts
         </Link>
         <PersonActions {...loaderData} />
       </OfficeHead>
@@ -221,8 +221,8 @@ function JoinedNote({
   return (
     <Note live>
       <p>
-        <b>Merged into {name}</b> {joined.merged}: the record of {joined.name},{" "}
-        <EmailText>{joined.email ?? joined.phone}</EmailText>. This is the record of both.
+        <b>Merged into {name}</b> {joined.merged}. The other record was {joined.name},{" "}
+        <EmailText>{joined.email ?? joined.phone}</EmailText>. This page now shows both.
       </p>
     </Note>
   );

@@ -41,8 +41,8 @@ test("what somebody said of themselves is told in words, without their children"
   const router = createMemoryRouter([{ path: "/", element: section }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   expect(html).toContain("<dt>Household income</dt><dd>£48,000 a year before tax</dd>");
-  expect(html).toContain("<dt>Highest rent</dt><dd>£2,100 pcm</dd>");
-  expect(html).toContain("<dt>Leaving it on</dt><dd>03/01/2027</dd>");
+  expect(html).toContain("<dt>Maximum rent</dt><dd>£2,100 pcm</dd>");
+  expect(html).toContain("<dt>Moving out on</dt><dd>03/01/2027</dd>");
   expect(html).toContain("<dt>Pets</dt><dd>Yes</dd>");
   expect(html).not.toMatch(/Children|Num of|48000|2027-01/);
 });

@@ -37,17 +37,17 @@ export function LookingSection({
   const { maxRent, bedrooms, startDate, numOfTenants, pets } = answers;
   const facts = [
     ["Where", where.join(", ") || "Anywhere"],
-    ["Rent", `To ${formatPounds(maxRent)} pcm`],
-    ["Beds", bedrooms === 0 ? "A studio" : String(bedrooms)],
+    ["Rent", `Up to ${formatPounds(maxRent)} pcm`],
+    ["Beds", bedrooms === 0 ? "Studio" : String(bedrooms)],
     ["From", formatNumericDate(startDate)],
     ["Household", formatCount(numOfTenants, "adult")],
     ["Pets", pets === "yes" ? "Yes" : "No"],
   ];
   return (
     <OfficeSection
-      title="Looking for"
+      title="Requirements"
       {...(mayTell && { count: homes.length })}
-      tools={<span className="tiny">Given {given}</span>}
+      tools={<span className="tiny">Received {given}</span>}
     >
       <dl className="terms terms--ruled person__facts">
         {facts.map(([name, value]) => (

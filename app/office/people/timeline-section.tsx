@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from "react-router";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { TimelineEntry } from "../../../domain/people/timeline-entry.ts";
 import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -48,7 +49,9 @@ export function TimelineSection({
       </ol>
       <p className="office-section__body tiny">
         You can’t edit or delete entries. Add a new one to correct a mistake.{" "}
-        {older > 0 && <Link to="?all=yes">{older} older</Link>}
+        {older > 0 && (
+          <Link to="?all=yes">Show {formatCount(older, "older entry", "older entries")}</Link>
+        )}
       </p>
     </OfficeSection>
   );

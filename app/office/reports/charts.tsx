@@ -1,3 +1,4 @@
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { Figure } from "../../../domain/reports/figure.ts";
 import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
@@ -20,7 +21,7 @@ export function Heads({ span, heads }: { span: SpanView; heads: readonly Head[] 
             <b>
               <FigureLink span={span} figure={figure}>
                 {value}
-                <span className="visually-hidden">, open what {name.toLowerCase()} counts</span>
+                <span className="visually-hidden">, view records for {name.toLowerCase()}</span>
               </FigureLink>
             </b>
             <span className="tiny">{notes.join(" ")}</span>
@@ -54,9 +55,9 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
       tools={
         <>
           <FigureLink span={span} figure="answered">
-            View data<span className="visually-hidden"> of first answers</span>
+            View data<span className="visually-hidden"> for first responses</span>
           </FigureLink>
-          <CsvLink span={span} what={{ table: "answers" }} name="first answers" />
+          <CsvLink span={span} what={{ table: "answers" }} name="first responses" />
         </>
       }
     >
@@ -67,7 +68,7 @@ export function Answers({ span, bars, goal, promise }: AnswersProps) {
           <Columns bars={bars} goal={goal} promise={promise} />
         )}
         <p className="tiny">
-          The median of each {span.weeks === 1 ? "day" : "week, by its Monday"}, in office hours.
+          Median for each {span.weeks === 1 ? "day" : "week, shown by its Monday"}, in office hours.
           Automatic replies aren’t counted.
         </p>
       </div>
@@ -109,7 +110,7 @@ function Columns({ bars, goal, promise }: Omit<AnswersProps, "span">) {
       <ol className="visually-hidden">
         {bars.map(({ day, name, wait, count }) => (
           <li key={day}>
-            {name}: {wait}, of {count}
+            {name}: {wait}, median of {formatCount(count, "reply", "replies")}
           </li>
         ))}
       </ol>
@@ -188,9 +189,9 @@ export function Reasons({ span, reasons }: ReasonsProps) {
       tools={
         <>
           <FigureLink span={span} figure="declined">
-            View data<span className="visually-hidden"> of declined offers</span>
+            View data<span className="visually-hidden"> for declined offers</span>
           </FigureLink>
-          <CsvLink span={span} what={{ table: "reasons" }} name="why offers came to nothing" />
+          <CsvLink span={span} what={{ table: "reasons" }} name="why offers fell through" />
         </>
       }
     >

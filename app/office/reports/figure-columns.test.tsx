@@ -52,13 +52,13 @@ function listFileTitles<Row>(columns: Readonly<Record<string, FigureColumn<Row>>
 
 test.each([
   ["Enquiries, viewings and tenancies by source", null, listFileTitles(sourceColumns)],
-  ["Each figure, next to the weeks before", null, listFileTitles(figureColumns)],
-  ["Moved in, one by one", { figure: "lets" }, listFileTitles(createRowColumns("lets"))],
+  ["Each figure compared with the weeks before", null, listFileTitles(figureColumns)],
+  ["Records in ‘Moved in’", { figure: "lets" }, listFileTitles(createRowColumns("lets"))],
   // The words of a clock can name somebody, so they are on the page alone.
   [
-    "Moved in, one by one",
+    "Records in ‘Moved in’",
     { key: "clocks" },
-    [...listFileTitles(createOpenColumns("clocks")), "Why"],
+    [...listFileTitles(createOpenColumns("clocks")), "Reason"],
   ],
 ])("the file of '%s' has what the page shows, of %o", (caption, of, titles) => {
   const tables = render(of && rowsOf(of)).split("<table");

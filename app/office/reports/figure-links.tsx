@@ -46,7 +46,7 @@ export function CsvLink({
   return (
     <a className="figures__csv" href={`${href("/office/reports/csv")}?${query}`} download>
       <Icon name="download" size="small" />
-      CSV<span className="visually-hidden"> of {name}</span>
+      CSV<span className="visually-hidden"> for {name}</span>
     </a>
   );
 }

@@ -22,7 +22,11 @@ interface Opened {
 }
 
 function RowTable({ name, of, rows }: Opened) {
-  const table = { caption: `${name}, one by one`, rows, getKey: ({ key }: FigureRow) => key };
+  const table = {
+    caption: `Records in ‘${name}’`,
+    rows,
+    getKey: ({ key }: FigureRow) => key,
+  };
   const shown = listShown(rows);
   if ("key" in of)
     return <FigureTable {...table} columns={createOpenColumns(of.key)} shown={shown} />;
@@ -42,7 +46,7 @@ function listShown(rows: readonly FigureRow[]): FigureChoice<FigureRow, SharedCo
     { column: "on", show: ({ on }) => formatNumericDate(on) },
     {
       column: "record",
-      show: (row) => <Link to={findPath(row)}>{row.who ?? row.home ?? "Open"}</Link>,
+      show: (row) => <Link to={findPath(row)}>{row.who ?? row.home ?? "Open record"}</Link>,
     },
     { column: "home" },
     ...(rows.some(({ note }) => note !== null) ? [{ column: "note" } as const] : []),
@@ -57,7 +61,7 @@ export function OpenedRows({ span, opened }: { span: SpanView; opened: Opened })
       title={name}
       count={hasMore ? undefined : rows.length}
       look="door"
-      tools={<CsvLink span={span} what={query} name={`the rows of ${name.toLowerCase()}`} />}
+      tools={<CsvLink span={span} what={query} name={`records in ‘${name}’`} />}
     >
       <div className="office-section__body">
         {rows.length === 0 ? <p>{none}</p> : <RowTable {...opened} />}

@@ -87,7 +87,7 @@ function Weeks({ weeks, day, earlier, later }: Shown) {
           </Link>
         )}
       </nav>
-      <nav className="segments" aria-label="Span">
+      <nav className="segments" aria-label="Length of period">
         {spanWeeks.map((count) => (
           <Link key={count} to={to(count, day)} aria-current={count === weeks ? "page" : undefined}>
             {count === 1 ? "Week" : formatCount(count, "week")}
@@ -155,7 +155,7 @@ function AllFigures({ all, ...span }: Shown) {
     >
       <div className="office-section__body">
         <FigureTable
-          caption="Each figure, next to the weeks before"
+          caption="Each figure compared with the weeks before"
           rows={all}
           getKey={({ figure }) => figure}
           columns={figureColumns}
@@ -187,7 +187,7 @@ function Definitions() {
           </div>
         ))}
         <div>
-          <dt>People</dt>
+          <dt>Colleagues</dt>
           <dd>We never compare colleagues. Erased records aren’t counted.</dd>
         </div>
       </dl>

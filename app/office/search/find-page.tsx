@@ -46,7 +46,7 @@ export default function FindPage({
         )}
         <FoundGroups found={found} />
         <p>
-          <Link to={href("/office/inbox/:id?")}>To the inbox</Link>
+          <Link to={href("/office/inbox/:id?")}>Go to inbox</Link>
         </p>
       </div>
     </>

@@ -98,7 +98,7 @@ function BranchFields({ branch, refusal, kept }: Fields) {
       <PostedField
         name="feedId"
         inputMode="numeric"
-        label="Number in feeds"
+        label="Branch number in feeds"
         hint="The branch’s number in the feed’s files. Leave it blank if the branch has no feed."
         defaultValue={value("feedId", branch?.feedId)}
         refusal={refusal}

@@ -106,9 +106,9 @@ function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boole
               <b>{name}</b> {isMain && <span className="badge badge--info">Main branch</span>}
               <p className="tiny">{[phone, address].filter(Boolean).join(", ")}</p>
               <p className="tiny">
-                {formatCount(homes, "home")}, {formatCount(people, "colleague")}
+                {formatCount(homes, "property", "properties")}, {formatCount(people, "colleague")}
                 {areas.length > 0 && `; ${areas.join(", ")}`}
-                {feedId !== null && `; ${feedId} in feeds`}
+                {feedId !== null && `; number ${feedId} in feeds`}
               </p>
             </div>
             {mayManage && (

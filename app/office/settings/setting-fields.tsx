@@ -1,9 +1,5 @@
-import {
-  listSettings,
-  type PageSettings,
-  type Setting,
-  type SettingsPage,
-} from "../../../domain/agency/agency-settings.ts";
+import { listSettings, type PageSettings } from "../../../domain/agency/agency-settings.ts";
+import type { Setting, SettingsPage } from "../../../domain/agency/setting.ts";
 import { type FormRefusal, PostedField } from "../shell/form/posted-field.tsx";
 
 interface SettingFieldsProps<Page extends SettingsPage> {

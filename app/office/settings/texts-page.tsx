@@ -1,6 +1,7 @@
 import { href, Link, Form } from "react-router";
 import { useState } from "react";
 import type { Route } from "./+types/texts-page";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { textForms } from "../../../domain/conversations/text-forms.ts";
 import { listReplyTemplates, textActs } from "../../../server/inbox/replies/reply-templates.ts";
 import { findTemplateExample } from "../../../server/inbox/replies/find-template-example.ts";
@@ -71,7 +72,10 @@ function TextList({
 }) {
   const areSuggestions = texts.every(({ id }) => id === null);
   return (
-    <OfficeSection title={areSuggestions ? "Suggested texts" : "Templates"} count={texts.length}>
+    <OfficeSection
+      title={areSuggestions ? "Suggested templates" : "Templates"}
+      count={texts.length}
+    >
       <ul className="rows">
         {texts.map(({ id, title, body, timesUsed }) => (
           <li key={id ?? title} className="rows__split">
@@ -81,12 +85,12 @@ function TextList({
               {example && (
                 <details>
                   <summary>
-                    Filled in<span className="visually-hidden">: {title}</span>
+                    Preview with an example<span className="visually-hidden">: {title}</span>
                   </summary>
                   <TextPreview body={body} example={example} />
                 </details>
               )}
-              {id !== null && <p className="tiny">Used {timesUsed} times</p>}
+              {id !== null && <p className="tiny">Used {formatCount(timesUsed, "time")}</p>}
             </div>
             {mayManage && id !== null && (
               <Link to={`${href("/office/settings/templates")}?text=${id}#title`}>

@@ -27,11 +27,11 @@ export default function NoAccessPage({ loaderData }: Route.ComponentProps) {
 }
 
 function explainDemo({ name }: { name: string }): string {
-  return `You are signed in as ${name}, one of the demo’s users. Demo users can’t invite anyone, change roles, create API keys, add passkeys, or export or erase data, because anyone who tries the demo may be signed in as one.`;
+  return `You’re signed in as ${name}, a demo user. Demo users can’t invite anyone, change roles, create API keys, add passkeys, or export or erase data, because anyone who tries the demo may be signed in as one.`;
 }
 
 function explainRole({ role, isLimited }: { role: string; isLimited: boolean }): string {
   return isLimited
-    ? `You are signed in as ${role}, with access to your own branch only. Ask an admin if you need more.`
-    : `You are signed in as ${role}. Ask an admin to change your role if you need this page.`;
+    ? `You’re signed in as ${role}, with access to your own branch only. Ask an admin if you need more.`
+    : `You’re signed in as ${role}. Ask an admin to change your role if you need this page.`;
 }

@@ -1,4 +1,5 @@
 import { Form, href } from "react-router";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { fedStateNote } from "../../../domain/listings/fed-state.ts";
 import { type EndedBy, enderNames } from "../../../domain/tenancies/tenancy.ts";
 import { relistForms } from "../../../domain/tenancies/relist-forms.ts";
@@ -36,10 +37,10 @@ export function FallenThroughHomeActs({
         {isEndingTold
           ? "The property is"
           : `Ended by ${enderNames[by]} on ${on}, and the property is`}{" "}
-        still let agreed:{" "}
+        still let agreed.{" "}
         {backups.length === 0
-          ? "there are no backup offers."
-          : `${backups.length === 1 ? "a backup offer is" : `${backups.length} backup offers are`} kept.`}
+          ? "There are no backup offers."
+          : `${formatCount(backups.length, "backup offer is", "backup offers are")} available.`}
       </p>
       <Form
         method="post"

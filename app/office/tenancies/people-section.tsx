@@ -22,8 +22,8 @@ export function PeopleSection({ shown }: { shown: TenancyView }) {
             <span className="badge">{roles[role]}</span>
             {shareCode && (
               <p className="tiny">
-                Share code {shareCode.code}, valid until {shareCode.until} at the latest: 90 days
-                from when they made it
+                Share code {shareCode.code}, valid until {shareCode.until} at the latest, 90 days
+                after they created it
               </p>
             )}
             <MailPage id={`page-${id}`} name={name} personId={id} />
@@ -69,7 +69,7 @@ function Others({ shown: { landlord, owner } }: { shown: TenancyView }) {
           form={tenancyForms.assign}
           id="tenancy-handler"
           values={{ owner: owner.id }}
-          summary="Reassign"
+          summary="Reassign tenancy"
           button="Reassign tenancy and open tasks"
         />
       </li>

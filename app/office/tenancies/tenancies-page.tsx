@@ -31,7 +31,7 @@ export default function TenanciesPage({ loaderData: { view, tenancies } }: Route
       <div className="tenancies">
         <TenancyList tenancies={tenancies} view={view} chosen={null} />
         <div className="tenancies__empty">
-          <EmptyState title={tenancies.length === 0 ? "Tenancy not found" : "Select a tenancy"}>
+          <EmptyState title={tenancies.length === 0 ? "No tenancies here" : "Select a tenancy"}>
             <p>We create a tenancy when you accept an offer.</p>
           </EmptyState>
         </div>

@@ -36,7 +36,7 @@ export function TenancyList({
       </header>
       {tenancies.length === 0 && (
         <p className="tenancies__none">
-          {view === "open" ? "No tenancies in progress." : "None yet."}
+          {view === "open" ? "No tenancies in progress." : "No tenancies here yet."}
         </p>
       )}
       <ul className="plain">

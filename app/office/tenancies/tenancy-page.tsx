@@ -211,7 +211,7 @@ function toContext({ shown, may, staffId }: Route.ComponentProps["loaderData"]) 
 function AfterEnd({ shown }: { shown: Shown }) {
   if (shown.afterEnd.length === 0) return null;
   return (
-    <OfficeSection title="After the end">
+    <OfficeSection title="After the tenancy">
       <ul className="plain">
         {shown.afterEnd.map((step) => (
           <StepRow key={step.key} step={step} shown={shown} />
@@ -243,8 +243,9 @@ function TenancyHead({
         <h1>{home.name}</h1>
         <p>
           {title}, {formatPounds(rentPcm)} pcm
-          {wrotePcm !== null && ` (wrote ${formatPounds(wrotePcm)}, recorded as advertised)`},{" "}
-          {state === "progressing" ? "move in " : "from "}
+          {wrotePcm !== null &&
+            ` (offered ${formatPounds(wrotePcm)}, recorded at the advertised rent)`}
+          , {state === "progressing" ? "move in " : "from "}
           <b className="tabular-numbers">{starts}</b>
         </p>
       </div>
@@ -264,7 +265,7 @@ function TenancyNotes({ shown }: { shown: Shown }) {
         <Note>
           <p>
             You can still undo this acceptance. We haven’t sent the emails yet.{" "}
-            <Link to={href("/office/offers/:listingId", { listingId })}>View</Link>
+            <Link to={href("/office/offers/:listingId", { listingId })}>View offers</Link>
           </p>
         </Note>
       )}
@@ -272,7 +273,7 @@ function TenancyNotes({ shown }: { shown: Shown }) {
         <Note kind="warn">
           <p>
             {state === "finished" ? "This tenancy ended" : "This tenancy fell through"} on{" "}
-            {ending.on}, ended by {enderNames[ending.by]}. {ending.note}
+            {ending.on}. It was ended by {enderNames[ending.by]}. {ending.note}
           </p>
         </Note>
       )}
@@ -280,7 +281,7 @@ function TenancyNotes({ shown }: { shown: Shown }) {
         <Note kind={landlord?.isListed ? "error" : "warn"}>
           <p>
             {landlord?.problem ?? "This property has no landlord."}{" "}
-            <Link to={href("/office/listings/:id/landlord", { id: listingId })}>The landlord</Link>
+            <Link to={href("/office/listings/:id/landlord", { id: listingId })}>View landlord</Link>
           </p>
         </Note>
       )}

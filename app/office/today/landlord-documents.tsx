@@ -43,7 +43,7 @@ export function LandlordDocuments({
                   {mayRead ? (
                     <a href={findAddress(sender, paper.id)} target="_blank" rel="noreferrer">
                       {paper.name}
-                      <span className="visually-hidden"> in a new window</span>
+                      <span className="visually-hidden"> (opens in a new tab)</span>
                     </a>
                   ) : (
                     paper.name

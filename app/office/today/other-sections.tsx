@@ -1,3 +1,4 @@
+import { capitalise } from "../../../domain/shared/text/capitalise.ts";
 import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { href, Link } from "react-router";
 import { sayOffers } from "../../../domain/offers/say-offers.ts";
@@ -60,7 +61,7 @@ export function BlockedHomes({
       tools={
         <>
           {homes.length < count && <WholeLink section="blocked" whose={whose} />}
-          <Link to={`${href("/office/listings")}?tab=blocked`}>Including drafts</Link>
+          <Link to={`${href("/office/listings")}?tab=blocked`}>View all, including drafts</Link>
         </>
       }
     >
@@ -225,7 +226,7 @@ export function LastFeed({
       tools={<Link to={href("/office/feeds")}>Portals and feeds</Link>}
     >
       <p className="office-section__body">
-        <b>In, {at}</b>: {taken} of {formatCount(records, "record")}
+        <b>{capitalise(at)}</b>: imported {taken} of {formatCount(records, "record")}
         {problems.length > 0 && <span className="tiny"> {problems.join(", ")}</span>}
       </p>
     </OfficeSection>

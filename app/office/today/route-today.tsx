@@ -134,7 +134,7 @@ function NextActions({ stop }: { stop: Stop }) {
         target="_blank"
         rel="noreferrer"
       >
-        <Icon name="map-pin" size="small" /> Way
+        <Icon name="map-pin" size="small" /> Directions
       </ButtonLink>
       {stop.visits.length > 0 && (
         <Late appointmentId={stop.id} starts={stop.starts} late={stop.late} />

@@ -51,7 +51,7 @@ export function Unanswered({
       tools={
         <span className="today-tools">
           <span className="tiny">{promise}</span>
-          <Link to={href("/office/inbox/:id?") + unansweredQuery}>All</Link>
+          <Link to={href("/office/inbox/:id?") + unansweredQuery}>View all</Link>
         </span>
       }
     >

@@ -1,7 +1,5 @@
-import { toChangeAt } from "../../../domain/shared/free-time-instead.ts";
 import type { OfficeForm } from "../../../domain/staff/office-forms.ts";
-import { Button } from "../../ui/button.tsx";
-import { useMaySend } from "../shell/form/form-button.tsx";
+import { FormButton } from "../shell/form/form-button.tsx";
 import type { FormRefusal } from "../shell/form/posted-field.tsx";
 
 /**
@@ -21,22 +19,14 @@ export function FreeTimesInstead({
   busy?: boolean;
 }) {
   const times = refusal?.freeTimes ?? [];
-  if (!useMaySend(form) || times.length === 0) return null;
+  if (times.length === 0) return null;
   return (
     <fieldset className="line" data-answer>
       <legend className="visually-hidden">Next free times</legend>
       {times.map((time) => (
-        <Button
-          key={time.label}
-          type="submit"
-          name="change"
-          value={toChangeAt(form.name, time)}
-          look="secondary"
-          size="small"
-          busy={busy}
-        >
+        <FormButton key={time.label} form={form} at={time} look="secondary" busy={busy}>
           {verb} {time.label}
-        </Button>
+        </FormButton>
       ))}
     </fieldset>
   );

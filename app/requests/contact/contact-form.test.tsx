@@ -25,16 +25,16 @@ function renderForm(changes: Partial<typeof formValues>): string {
 
 test("what is filled in but wrong is not called missing", () => {
   const html = renderForm({ lastname: " ", email: "priya.raman", body: "" });
-  expect(html).toContain("Still to fill in: last name and message.");
-  expect(html).toContain("To put right: email.");
+  expect(html).toContain("Still to complete: last name and message.");
+  expect(html).toContain("To correct: email.");
 });
 
 test("nothing is called missing where something is only wrong", () => {
   const html = renderForm({ email: "priya.raman" });
-  expect(html).not.toContain("Still to fill in");
-  expect(html).toContain("To put right: email.");
+  expect(html).not.toContain("Still to complete");
+  expect(html).toContain("To correct: email.");
 });
 
 test("a form that is filled in names nothing", () => {
-  expect(renderForm({})).not.toMatch(/Still to fill in|To put right/);
+  expect(renderForm({})).not.toMatch(/Still to complete|To correct/);
 });

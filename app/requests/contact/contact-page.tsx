@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const handle: PageHandle = {
-  listed: { name: "Telephone, email, message form and office", main: true },
+  listed: { name: "Phone, email, message form and office", main: true },
 };
 
 export function meta() {
@@ -99,7 +99,7 @@ function OfficeMap({ styleUrl }: { styleUrl: string | null }) {
         at={brand.office}
         icon="map-pin"
         styleUrl={styleUrl}
-        fallbackText="The address stands below."
+        fallbackText="The address is below."
       />
       <figcaption className="tiny">
         {text.mapCaption} <a href={buildDirectionsLink(brand.office)}>Directions to the office</a>

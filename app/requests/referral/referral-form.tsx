@@ -78,7 +78,7 @@ function LandlordFields({ form: { register, formState } }: { form: Form }) {
       />
       <Field
         {...register("landlordPhone")}
-        label="Landlord's phone number"
+        label="Landlord’s phone number"
         type="tel"
         autoComplete="off"
         error={formState.errors["landlordPhone"]?.message}

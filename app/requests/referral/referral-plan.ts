@@ -9,9 +9,9 @@ export const referralPlan = createOneStepPlan("Refer a landlord", v.object(refer
   labels: {
     name: "your name",
     email: "your email",
-    landlordName: "the landlord's name",
-    landlordEmail: "the landlord's email",
-    landlordPhone: "the landlord's phone number",
+    landlordName: "the landlord’s name",
+    landlordEmail: "the landlord’s email",
+    landlordPhone: "the landlord’s phone number",
   },
   sendLabel: referralText.send,
 });

@@ -74,8 +74,8 @@ test("a handle says its rent, and that the ends are open", () => {
 });
 
 test.each([
-  [3000, 1500, "‘From’ is above ‘To’: we search from £1,500 to £3,000."],
-  [1500, 0, "‘From’ is above ‘To’: we search from £0 to £1,500."],
+  [3000, 1500, "‘From’ is above ‘To’, so we’re searching from £1,500 to £3,000."],
+  [1500, 0, "‘From’ is above ‘To’, so we’re searching from £0 to £1,500."],
   [1500, 1500, null],
   [1500, 3000, null],
   [1500, null, null],

@@ -37,7 +37,7 @@ export function parseRentLimit(text: string): number | null {
 
 export function getCrossedRentsText({ rentMin, rentMax }: Rent): string | null {
   if (rentMax === null || rentMax >= rentMin) return null;
-  return `‘From’ is above ‘To’: we search from ${formatPounds(rentMax)} to ${formatPounds(rentMin)}.`;
+  return `‘From’ is above ‘To’, so we’re searching from ${formatPounds(rentMax)} to ${formatPounds(rentMin)}.`;
 }
 
 export function formatHandlesLabel(rent: Rent): string {

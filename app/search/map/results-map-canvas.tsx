@@ -66,7 +66,7 @@ function FullScreenMapOverlay({
     <div className="found__preview" ref={overlay}>
       {home === "failed" && (
         <p className="found__message" role="alert">
-          This home didn’t load. It is in the list.
+          This home didn’t load. You can find it in the list.
         </p>
       )}
       {home !== null && home !== "failed" && <HomeCard home={home} index={0} today={today} brief />}
@@ -111,7 +111,7 @@ export function ResultsMapCanvas(props: ResultsMapCanvasProps) {
   if (pins.styleUrl === undefined) {
     if (!pins.hasFailed) return null;
     return (
-      <p className="map__message">The homes’ places didn’t load. All homes are in the list.</p>
+      <p className="map__message">The map locations didn’t load. All homes are in the list.</p>
     );
   }
   return (

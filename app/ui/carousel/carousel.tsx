@@ -44,7 +44,7 @@ export function Carousel({
         id={id}
         ref={view}
         {...(slides.length > 1 && focusableProps)}
-        aria-label={`${label}: slides, arrow keys turn them`}
+        aria-label={`${label}: slides. Use the arrow keys to move between them`}
       >
         <ul className="carousel__track">
           {slides.map((slide, slideIndex) => (

@@ -24,13 +24,13 @@ export interface LightboxImage {
 }
 
 const labels: Labels = {
-  Previous: "Previous picture",
-  Next: "Next picture",
+  Previous: "Previous photo",
+  Next: "Next photo",
   "Enter Fullscreen": "Full screen",
-  "Exit Fullscreen": "Leave full screen",
-  "Photo gallery": "Pictures",
+  "Exit Fullscreen": "Exit full screen",
+  "Photo gallery": "Photos",
   Carousel: "carousel",
-  Slide: "picture",
+  Slide: "photo",
 };
 
 const thumbnails = { width: 96, height: 64, padding: 0, gap: 8, imageFit: "cover" } as const;

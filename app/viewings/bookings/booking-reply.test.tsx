@@ -39,7 +39,7 @@ test("the mail's link for a change opens the box, empty, and works before the sc
     "Please let us know what change you'd like to have in your booking:</label>",
   );
   expect(page).toMatch(/<button type="submit"[^>]*>Submit/);
-  expect(page).toContain("Still to fill in: the change you would like.");
+  expect(page).toContain("Still to complete: the change you would like.");
 });
 
 test.each([

@@ -1,12 +1,12 @@
 import { data, Form, href } from "react-router";
 import type { Route } from "./+types/my-viewing-page";
-import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
+import { secondReminderHours } from "../../../domain/agency/shown-settings.ts";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatTimeChoice } from "../../../domain/viewings/bookings/own-change.ts";
 import { bookingText, ownViewingText as text } from "../../brand/texts/booking-text.ts";
 import { createPageMeta, noIndex } from "../../brand/page-meta.ts";

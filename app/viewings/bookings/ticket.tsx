@@ -1,5 +1,5 @@
 import type { BookingView } from "../../../domain/viewings/bookings/booking.ts";
-import { formatViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { formatViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { buildPhoneLink } from "../../brand/phone-link.ts";
 import { HomeCover } from "../../ui/home-cover.tsx";
 import { Plate } from "../../ui/plate.tsx";

@@ -27,7 +27,7 @@ test("the check shows every answer as a person writes it, and none that was left
     ["Households", "1"],
     ["Household income", "£78,000 a year before tax"],
   ]);
-  expect(listRows("wishes")).toContainEqual(["Most you would pay", "£2,500 pcm"]);
+  expect(listRows("wishes")).toContainEqual(["Highest rent you would pay", "£2,500 pcm"]);
   expect(listRows("wishes")).toContainEqual(["Move-in date", "04/01/2027"]);
   expect(listRows("wishes")).toContainEqual(["Pets", "Yes"]);
   expect(listRows("wishes").map(([label]) => label)).not.toContain("Reason for moving");
@@ -37,7 +37,7 @@ test("the viewing's day is DD/MM/YYYY with its weekday, the time London's", () =
   expect(listRows("schedule")).toEqual([
     ["Day", "Thursday 03/12/2026"],
     ["Time", "18:00 - 18:30, London time"],
-    ["Kind of viewing", "Live video tour"],
+    ["Type of viewing", "Live video tour"],
   ]);
 });
 

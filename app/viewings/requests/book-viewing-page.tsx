@@ -21,7 +21,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     words: chooseEnquiryWords("viewing", home),
     description: home.letAgreed
       ? describeEnquiry("viewing", home)
-      : `Tell us who you are, what you look for and when you could see ${home.name} in ${home.area}: a person confirms the time.`,
+      : `Tell us who you are, what you’re looking for and when you could see ${home.name} in ${home.area}. A person will confirm the time.`,
     branchPhone: await findBranchPhone(app.database.orm, home.id),
     suggestsAddresses: app.config.geocoder === "photon",
   };

@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import type { Route } from "./+types/choose-viewing-page";
 import type { PageHandle } from "../../../domain/site/page-handle.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatTimeChoice } from "../../../domain/viewings/bookings/own-change.ts";
 import { chooseViewingText as text } from "../../brand/texts/booking-text.ts";
 import { createPageMeta, noIndex } from "../../brand/page-meta.ts";

@@ -100,7 +100,7 @@ function AddressField({
           <Suggestions
             input={field}
             addresses
-            none="No suggestions: what you typed stays as it is."
+            none="No suggestions. We’ll use what you typed."
             onChoose={(place) => onFill(formatPlaceLabel(place))}
           />
         )}

@@ -51,7 +51,7 @@ const stateIcons: Partial<Record<StepState, IconName>> = { done: "check", warn: 
 
 const stateTexts: Partial<Record<StepState, string>> = {
   done: "Answered: ",
-  warn: "Needs another look: ",
+  warn: "Please check: ",
 };
 
 function ViewingStepItem({
@@ -182,7 +182,7 @@ function getStepState({ journey }: State, step: ViewingStep, index: number): [St
 }
 
 function formatProblemCount(count: number): string {
-  return count === 1 ? "Check 1 answer." : `${count} answers need another look.`;
+  return count === 1 ? "Check 1 answer." : `Check ${count} answers.`;
 }
 
 function CheckStep({ state }: { state: State }) {

@@ -130,5 +130,5 @@ test("whoever has asked for a time already reads so before they choose another",
   const asked = { date: "2026-12-04", from: "18:00", until: "18:30" };
   const html = await renderPage({ ...renter, isQualified: true, asked });
   expect(html).toContain("already asked to see this home on Friday 04/12/2026, 18:00 to 18:30.");
-  expect(html).not.toContain("your answers already: choose a time");
+  expect(html).not.toContain("so you only need to choose a time");
 });

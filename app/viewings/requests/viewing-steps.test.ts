@@ -84,7 +84,7 @@ test("a form's texts are checked by the same rules, with the same messages at th
   const { issues = [] } = v.safeParse(toFormSchema(schema), texts);
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
     ["phone", "Please provide us a valid phone number"],
-    ["totalIncome", "Income: pounds from 0 to 10,000,000"],
+    ["totalIncome", "Enter the income in pounds, from 0 to 10,000,000"],
   ]);
   expect(v.parse(toFormSchema(schema), formTexts).totalIncome).toBe(78_000);
 });

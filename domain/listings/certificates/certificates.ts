@@ -10,7 +10,7 @@ export const certificateNames: Record<CertificateKind, string> = {
   gas: "Gas safety certificate",
   eicr: "Electrical report",
   epc: "Energy performance certificate",
-  licence: "Licence to let the home",
+  licence: "Property licence",
   insurance: "Buildings insurance",
 };
 

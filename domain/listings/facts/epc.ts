@@ -41,15 +41,18 @@ export function findEnergyClashes(
     const band = findEpcBand(current);
     clashes.push({
       field: "epcCurrent",
-      why: `${current} is band ${band}, and the rating ${rating}`,
+      why: `A score of ${current} is band ${band}, but the rating is ${rating}`,
     });
   }
   if (potential !== null && findEpcBand(potential) > rating) {
     const band = findEpcBand(potential);
-    const why = `${potential} possible is band ${band}, below the rating ${rating}`;
+    const why = `A potential score of ${potential} is band ${band}, which is below the rating ${rating}`;
     clashes.push({ field: "epcPotential", why });
   } else if (potential !== null && current !== null && !isOther && potential < current) {
-    clashes.push({ field: "epcPotential", why: `${potential} possible is below ${current} now` });
+    clashes.push({
+      field: "epcPotential",
+      why: `A potential score of ${potential} is below the current ${current}`,
+    });
   }
   return clashes;
 }

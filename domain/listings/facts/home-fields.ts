@@ -8,7 +8,7 @@ export const homeSections = [
   { id: "basics", name: "Basics" },
   { id: "rent", name: "Rent and dates" },
   { id: "description", name: "Description" },
-  { id: "pictures", name: "Pictures" },
+  { id: "pictures", name: "Photos" },
   { id: "documents", name: "Documents" },
   { id: "material", name: "Material information" },
   { id: "legal", name: "Legal" },
@@ -95,43 +95,43 @@ const { minimumTerm, ...furtherFacts } = materialFacts;
 
 /** All that the office writes about a home, each kept as it was typed: nothing typed is lost. */
 export const homeFields = {
-  name: textField("basics", "Name of the listing", 100, {
-    hint: "As renters see it, with no house number",
-    needed: "Give the listing a name",
+  name: textField("basics", "Listing name", 100, {
+    hint: "Shown to renters. Don’t include a house number",
+    needed: "Enter a name for the listing",
   }),
-  area: textField("basics", "Area", 60, { needed: "Name the area" }),
-  city: textField("basics", "City", 60, { needed: "Name the city" }),
+  area: textField("basics", "Area", 60, { needed: "Enter the area" }),
+  city: textField("basics", "City", 60, { needed: "Enter the city" }),
   displayAddress: textField("basics", "Address that renters see", 200, {
-    needed: "Give the address that renters see",
+    needed: "Enter the address that renters see",
   }),
-  address: textField("basics", "House and road", 200, {
+  address: textField("basics", "House number and street", 200, {
     hint: "Never shown to renters",
-    needed: "Give the house and road: the office needs it for viewings",
+    needed: "Enter the house number and street. You’ll need them for viewings",
   }),
   postcode: textField("basics", "Postcode", 10, {
-    hint: "Area, city and map follow",
-    needed: "Give the postcode",
+    hint: "We’ll fill in area, city and map position",
+    needed: "Enter the postcode",
   }),
   ...basicFacts,
   developmentName: textField("basics", "Development", 100, {
-    hint: "Only for homes of a building to rent",
+    hint: "Only for build-to-rent developments",
   }),
   developmentCompany: textField("basics", "Developer or operator", 100),
   liteOffer: tickField("basics", "Short offer form"),
-  rentPcm: poundsField("rent", "Rent", { needed: "Give the rent a month as one figure" }),
+  rentPcm: poundsField("rent", "Rent", { needed: "Enter the monthly rent as a single amount" }),
   noDeposit,
   deposit: poundsField("rent", "Deposit", { hint: "Leave blank for 5 weeks’ rent", isPrivate }),
   holdingDeposit: poundsField("rent", "Holding deposit", {
-    hint: "Left out: a week’s rent",
+    hint: "Leave blank for one week’s rent",
     isPrivate,
   }),
   availableFrom,
   minimumTerm,
   shortDescription: textField("description", "Summary", 300, {
-    hint: "One sentence for the card",
-    needed: "Write a summary",
+    hint: "One sentence, shown in search results",
+    needed: "Enter a summary",
   }),
-  longDescription: textField("description", "Description", 6000, { needed: "Write a description" }),
+  longDescription: textField("description", "Description", 6000, { needed: "Enter a description" }),
   displayFeatures: textField("description", "Key features", 800, { hint: "One on each line" }),
   features: textField("description", "Features that renters search for", 80),
   ...furtherFacts,
@@ -150,7 +150,7 @@ export const homeFields = {
     isPrivate,
   }),
   epcExemption: textField("legal", "Registered exemption from the minimum energy rating", 60, {
-    hint: "Its number in the register",
+    hint: "Number in the exemptions register",
     isPrivate,
   }),
   possessionGround: choiceField("Possession ground used", 4, ["none", "1", "1A"]),
@@ -159,11 +159,11 @@ export const homeFields = {
     hint: "Wales and Scotland",
     isPrivate,
   }),
-  prsNumber: textField("legal", "Number in the PRS database", 40, { isPrivate }),
-  lat: degreesField("Latitude", 49.8, 61, { hint: "The postcode district’s, until set" }),
+  prsNumber: textField("legal", "PRS database number", 40, { isPrivate }),
+  lat: degreesField("Latitude", 49.8, 61, { hint: "The postcode district’s, until you set it" }),
   long: degreesField("Longitude", -8.7, 1.8),
-  exactPin: tickField("location", "Show the exact place", {
-    tick: "Show the exact place. Otherwise it is rounded to about 100 metres",
+  exactPin: tickField("location", "Show the exact location", {
+    tick: "Show the exact location. Otherwise it’s rounded to about 100 metres",
   }),
 } satisfies Record<string, HomeField>;
 
@@ -182,7 +182,7 @@ export function getHomeField(name: HomeFieldName): HomeField {
 
 /** What else of a home changes, where it has no words of its own. */
 const otherChanges: Readonly<Record<string, string>> = {
-  state: "State",
+  state: "Status",
   origin: "Origin",
   warning: "Warning",
 };

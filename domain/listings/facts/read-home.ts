@@ -71,16 +71,16 @@ function checkKind(name: HomeFieldName, text: string): string | null {
   switch (field.kind) {
     case "number":
       return readWhole(text, field.least, field.most) === null
-        ? `Give a whole number, ${field.least} to ${field.most}`
+        ? `Enter a whole number from ${field.least} to ${field.most}`
         : null;
     case "pounds":
-      return readPounds(text) === null ? "Give whole pounds, as 2450" : null;
+      return readPounds(text) === null ? "Enter an amount in whole pounds, such as 2450" : null;
     case "degrees":
       return readDegrees(text, field.least, field.most) === null
-        ? "The pin lies outside the United Kingdom"
+        ? "The pin is outside the United Kingdom"
         : null;
     case "day":
-      return isRealDate(text) ? null : "Give a date, as 2026-12-07";
+      return isRealDate(text) ? null : "Enter a date, such as 2026-12-07";
     default:
       return null;
   }
@@ -89,11 +89,12 @@ function checkKind(name: HomeFieldName, text: string): string | null {
 /** Where the kind of the field does not say enough. */
 const ownChecks: Partial<Record<HomeFieldName, Check>> = {
   postcode: (text) => (splitPostcode(text) ? null : "Enter a full postcode, such as E2 7DP"),
-  rentPcm: (text) => (readPounds(text) ? null : "Give one figure in whole pounds, as 2450"),
+  rentPcm: (text) =>
+    readPounds(text) ? null : "Enter a single amount in whole pounds, such as 2450",
   features: (text) =>
     text.split(" ").every((word) => tickedFeatures.some((one) => one === word))
       ? null
-      : "Choose from the list",
+      : "Select features from the list",
 };
 
 function hasUnseen(name: HomeFieldName, text: string): boolean {
@@ -108,10 +109,10 @@ export function checkHomeText(name: HomeFieldName, text: string): string | null 
   if (text === "") return null;
   const { label, mayBeUnknown } = getHomeField(name);
   const max = getMaxLength(name);
-  if (text.length > max) return `Must be ${max} characters or fewer. You have ${text.length}`;
+  if (text.length > max) return `Enter at most ${max} characters. You’ve entered ${text.length}`;
   if (hasUnseen(name, text)) return unseenMessage;
   const choices = getChoices(name);
-  if (choices && !choices.includes(text)) return `Choose ${label.toLowerCase()} from the list`;
+  if (choices && !choices.includes(text)) return `Select ${label.toLowerCase()} from the list`;
   if (mayBeUnknown && text === unknown) return null;
   return ownChecks[name]?.(text) ?? checkKind(name, text);
 }

@@ -1,5 +1,7 @@
 import { formatCount } from "../../shared/formats/count.ts";
 import { addMonths, formatNumericDate, isRealDate } from "../../shared/dates.ts";
+import { dropFurnishingLines } from "../facts/furnishing-lines.ts";
+import { furnishings } from "../facts/plain-facts.ts";
 import { getHomeField, type HomeFieldName, homeFieldNames, unknown } from "../facts/home-fields.ts";
 import { fault, type PublishRule } from "./publish-rule.ts";
 
@@ -12,7 +14,7 @@ const asked = new Set<HomeFieldName>([
 ]);
 
 /** Systems of others read it, too, and it reaches the landlord: why, only the office says. */
-export const landlordListed = "It can’t be advertised now: see the landlord’s page.";
+export const landlordListed = "It can’t be advertised now. See the landlord’s page.";
 
 /** What an advert must say, and when there may be none. */
 export const homeRules: readonly PublishRule[] = [
@@ -53,7 +55,7 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.possessionGround === ""
-          ? "No one has said whether it was regained under ground 1 or 1A."
+          ? "Say whether possession was regained under ground 1 or 1A."
           : null,
         "possessionGround",
       ),
@@ -79,10 +81,25 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.councilTaxBand === unknown
-          ? "The council tax band is unknown: the council publishes it."
+          ? "Add the council tax band. You can look it up by postcode on GOV.UK."
           : null,
         "councilTaxBand",
       ),
+  },
+  {
+    id: "furnishing-words",
+    strength: "warns",
+    ownOnly: true,
+    law: "Digital Markets, Competition and Consumers Act 2024, section 226",
+    check({ texts }) {
+      const furnishing = furnishings.find((name) => name === texts.furnishing) ?? null;
+      const told: string[] = [];
+      const lines = `${texts.displayFeatures}\n${texts.longDescription}`.split("\n");
+      dropFurnishingLines(lines, furnishing, (line) => told.push(line));
+      const [line] = told;
+      const message = `The text says “${line}”, but the furnishing is “${furnishing}”.`;
+      return fault(line === undefined ? null : message, "furnishing");
+    },
   },
   {
     id: "description",

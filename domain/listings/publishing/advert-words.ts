@@ -96,7 +96,7 @@ export const advertRules: readonly AdvertRule[] = [
       ].join("|"),
       "i",
     ),
-    why: "turns people away for what they are",
+    why: "turns people away because of who they are",
     law: same("Equality Act 2010, sections 13, 19 and 34"),
   },
   {
@@ -112,7 +112,7 @@ export const advertRules: readonly AdvertRule[] = [
       ].join("|"),
       "i",
     ),
-    why: "invites more than the one rent that is asked",
+    why: "invites offers above the advertised rent",
     law: same("Renters’ Rights Act 2025, section 56"),
   },
   {
@@ -132,7 +132,7 @@ export const advertRules: readonly AdvertRule[] = [
     nations: all,
     words:
       /\b(?:admin(?:istration)?|referenc(?:e|ing)|check[- ]?in|check[- ]?out|inventory|renewal|agency|application|tenancy set[- ]?up) (?:fees?|charges?)(?! (?:free|none))\b(?<!\bno (?:[\w-]+ ){0,3}(?:fees?|charges?))/i,
-    why: "speaks of a fee that renters can’t be asked for",
+    why: "mentions a fee that renters can’t be charged",
     law: {
       England: "Tenant Fees Act 2019, section 1",
       Wales: "Renting Homes (Fees etc.) (Wales) Act 2019, section 2",
@@ -165,7 +165,7 @@ export const advertRules: readonly AdvertRule[] = [
     nations: ["England"],
     words:
       /\bno pets\b|\bpets (?:are )?not (?:allowed|permitted|accepted)\b|\bsorry,? no (?:dogs|cats|animals)\b/i,
-    why: "rules pets out, though each request must be considered",
+    why: "rules out pets, though each request must be considered",
     law: same("Housing Act 1988, section 16A (Renters’ Rights Act 2025, section 11)"),
   },
 ];

@@ -51,7 +51,7 @@ export const agreementRules: readonly PublishRule[] = [
     law: house,
     check({ texts: { availableFrom }, today }) {
       const isFar = isRealDate(availableFrom) && isFarAhead(availableFrom, today);
-      const message = `It is available from ${formatNumericDate(availableFrom)}, more than two years ahead.`;
+      const message = `It is available from ${formatNumericDate(availableFrom)}, which is more than two years away.`;
       return fault(isFar ? message : null, "availableFrom");
     },
   },
@@ -67,10 +67,7 @@ export const agreementRules: readonly PublishRule[] = [
         epcPotential: points(texts.epcPotential),
       };
       return findEnergyClashes(energy).flatMap(({ field, why }) =>
-        fault(
-          `An energy score of ${why}. One of them is wrong, so renters don’t see the score.`,
-          field,
-        ),
+        fault(`${why}. One of them is wrong, so renters don’t see the score.`, field),
       );
     },
   },

@@ -50,7 +50,7 @@ const formRules: readonly PublishRule[] = [
   {
     id: "complete",
     strength: "forbids",
-    law: "Every advert has it",
+    law: "Required in every advert",
     check: ({ texts }) =>
       listMissingTexts(texts).flatMap(({ path, message }) =>
         path === "long" || path === "rentPcm" ? [] : fault(`${message}.`, path),
@@ -59,7 +59,7 @@ const formRules: readonly PublishRule[] = [
   {
     id: "readable",
     strength: "forbids",
-    law: "Every advert has it",
+    law: "Required in every advert",
     check: ({ texts }) =>
       checkHomeTexts(texts).flatMap(({ path, message }) =>
         path === "rentPcm" ? [] : fault(`${getHomeField(path).label}: ${message}.`, path),

@@ -17,7 +17,7 @@ export const documentRules: readonly PublishRule[] = [
     law: "Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23",
     check({ texts }) {
       const isTooLow = texts.epcRating === "F" || texts.epcRating === "G";
-      const message = `The energy rating is ${texts.epcRating}: it must be E or better, or have a registered exemption.`;
+      const message = `The energy rating is ${texts.epcRating}. It must be E or better, or have a registered exemption.`;
       return fault(isTooLow && texts.epcExemption === "" ? message : null, "epcRating");
     },
   },
@@ -33,7 +33,7 @@ export const documentRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.epcRating === "" || texts.epcRating === unknown
-          ? "The advert does not give the energy rating."
+          ? "The advert doesn’t give the energy rating."
           : null,
         "epcRating",
       ),
@@ -110,7 +110,7 @@ export const documentRules: readonly PublishRule[] = [
     ownOnly: true,
     law: "Housing Act 2004, sections 61 and 85",
     check: ({ texts }) =>
-      fault(texts.licence === "" ? "No one has said whether it needs a licence." : null, "licence"),
+      fault(texts.licence === "" ? "Confirm whether it needs a licence." : null, "licence"),
   },
   {
     id: "licence",

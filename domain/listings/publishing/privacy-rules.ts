@@ -39,11 +39,17 @@ export const privacyRules: readonly PublishRule[] = [
         if (name === "name" || name === "displayAddress") return [];
         const door = findDoorInText(texts[name], address);
         const label = getHomeField(name).label.toLowerCase();
-        return fault(door && `“${door}” in ${label} tells everyone the door.`, name);
+        return fault(
+          door && `“${door}” in ${label} gives away the door number or house name.`,
+          name,
+        );
       });
       const captions = media.flatMap(({ caption = "" }) => {
         const door = findDoorInText(caption, address);
-        return fault(door && `“${door}” in a caption tells everyone the door.`, "pictures");
+        return fault(
+          door && `“${door}” in a caption gives away the door number or house name.`,
+          "pictures",
+        );
       });
       return [...told, ...captions];
     },

@@ -17,7 +17,7 @@ export const rentRules: readonly PublishRule[] = [
       Scotland: "Digital Markets, Competition and Consumers Act 2024, section 230",
     },
     check: (facts) =>
-      fault(getRent(facts) === null ? "The rent is not one exact figure." : null, "rentPcm"),
+      fault(getRent(facts) === null ? "Enter the rent as a single amount." : null, "rentPcm"),
   },
   {
     id: "rent-jump",
@@ -40,7 +40,7 @@ export const rentRules: readonly PublishRule[] = [
       const [rent, deposit] = [getRent(facts), readPounds(facts.texts.deposit)];
       if (rent === null || deposit === null) return [];
       const cap = findDepositCap(rent, "England") ?? deposit;
-      const message = `The deposit is ${formatPounds(deposit)}: at most ${formatPounds(cap)} may be asked.`;
+      const message = `The deposit is ${formatPounds(deposit)}. You can ask for at most ${formatPounds(cap)}.`;
       return fault(deposit > cap ? message : null, "deposit");
     },
   },
@@ -82,7 +82,7 @@ export const rentRules: readonly PublishRule[] = [
       const [rent, holding] = [getRent(facts), readPounds(facts.texts.holdingDeposit)];
       if (rent === null || holding === null) return [];
       const cap = calculateHoldingDeposit(rent);
-      const message = `The holding deposit is ${formatPounds(holding)}: a week’s rent is ${formatPounds(cap)}.`;
+      const message = `The holding deposit is ${formatPounds(holding)}. It can’t be more than a week’s rent, ${formatPounds(cap)}.`;
       return fault(holding > cap ? message : null, "holdingDeposit");
     },
   },

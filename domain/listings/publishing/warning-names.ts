@@ -11,6 +11,7 @@ export const warningNames: Readonly<Record<string, string>> = {
   "pin-in-district": "Pin outside the postcode district",
   "place-agrees": "Pin and address don’t match",
   "rent-jump": "Sudden change of rent",
+  "furnishing-words": "Furnishing differs from the text",
   "available-soon": "Availability date",
   "energy-agrees": "Energy rating and certificate don’t match",
   "words-professionals": "Wording about professionals",

@@ -1,11 +1,11 @@
 /** What a field of the office lets somebody choose by typing a part of it. */
 export const choiceKindNames = {
-  home: "Homes",
+  home: "Properties",
   /** One that renters may ask about and view: no draft. */
-  "listed-home": "Homes",
+  "listed-home": "Properties",
   key: "Keys",
   landlord: "Landlords",
-  person: "People",
+  person: "Contacts",
   conversation: "Conversations",
 } as const;
 

@@ -84,7 +84,7 @@ export function text(label: string, { missing, ...shown }: Words): Field<string>
     v.string(),
     v.trim(),
     v.check((typed) => typed !== "" || missing === undefined, missing ?? ""),
-    v.maxLength(max, `At most ${max} characters`),
+    v.maxLength(max, `Enter at most ${max} characters`),
     input === "textarea" ? keepable : keepableLine,
   );
   return field(label, read, shown);
@@ -110,7 +110,7 @@ export function moment(label: string, missing: string, shown: Shown = {}): Field
 export function choice<const Value extends string>(
   label: string,
   labels: Readonly<Record<Value, string>>,
-  missing = "Please choose",
+  missing = "Select an option",
 ): Field<Value> {
   const values = Object.keys(labels).filter((one): one is Value => one in labels);
   const options = values.map((value) => ({ value, label: labels[value] }));
@@ -168,7 +168,12 @@ export function record(
   { missing, ...shown }: Shown & { missing?: string },
 ): Field<string> {
   const isThere = v.check((id: string) => id !== "" || missing === undefined, missing ?? "");
-  const read = v.pipe(v.string(), isThere, v.maxLength(40, "Please choose again"), keepableLine);
+  const read = v.pipe(
+    v.string(),
+    isThere,
+    v.maxLength(40, "Select an option from the list"),
+    keepableLine,
+  );
   return { ...field(label, read, { input: "record", ...shown }), kind };
 }
 
@@ -184,7 +189,9 @@ export function asTyped(label: string, shown: Shown = {}): Field<string> {
 
 export const hiddenText = hidden(v.pipe(v.string(), keepableLine));
 
-export const hiddenId = hidden(v.pipe(v.string(), v.uuid("Please load the page again")));
+export const hiddenId = hidden(
+  v.pipe(v.string(), v.uuid("This page is out of date. Reload it and try again")),
+);
 
 /** @example readValues({ on: day("On", "…") }, { on: "2026-11-28" }) */
 export function readValues<Of extends Fields>(

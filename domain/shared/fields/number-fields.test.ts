@@ -90,7 +90,7 @@ test("a text that may be empty has an end", () => {
   const text = optionalText(250);
   expect(v.parse(text, undefined)).toBe("");
   expect(v.parse(text, ` ${"a".repeat(250)} `)).toBe("a".repeat(250));
-  expect(listMessages(text, "a".repeat(251))).toEqual(["Please keep this under 250 characters"]);
+  expect(listMessages(text, "a".repeat(251))).toEqual(["Enter at most 250 characters"]);
   expect(listMessages(text, "a\0")).toHaveLength(1);
 });
 

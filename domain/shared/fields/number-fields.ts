@@ -63,10 +63,10 @@ export function optionalPrintedText(max: number) {
 function createOptionalText(max: number, kept: v.PipeItem<string, string, v.BaseIssue<unknown>>) {
   return v.optional(
     v.pipe(
-      v.string("Please write a text"),
+      v.string("Enter some text"),
       kept,
       v.trim(),
-      v.maxLength(max, `Please keep this under ${max} characters`),
+      v.maxLength(max, `Enter at most ${max} characters`),
     ),
     "",
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { optionalText } from "./number-fields.ts";
 import { keepable, messageField } from "./text-fields.ts";
 
-const said = "Please leave out characters that can't be seen";
+const said = "Remove any invisible characters";
 
 test.each([
   ["a NUL", "a\0b"],

@@ -83,7 +83,7 @@ export function nameField(missing: string, min?: { length: number; short: string
     {
       missing,
       short: min?.short ?? missing,
-      long: "Please keep the name under 100 characters",
+      long: "Name must be 100 characters or fewer",
     },
   );
 }
@@ -115,7 +115,7 @@ export function messageField(
   missing: string,
   {
     min = 1,
-    long = `Please keep the message under ${maxMessage} characters`,
+    long = `Message must be ${maxMessage} characters or fewer`,
   }: { min?: number; long?: string } = {},
 ) {
   return linesField({ min, max: maxMessage }, { missing, long });

@@ -3,8 +3,8 @@ import { emailField } from "./text-fields.ts";
 
 /** An address that a colleague types for somebody, and not they themselves. */
 export const typedAddress = emailField({
-  missing: "Please enter an email address",
-  invalid: "Please enter a full email address, such as name@example.com",
+  missing: "Enter an email address",
+  invalid: "Enter a full email address, such as name@example.com",
 });
 
 /** From then on it opens their page to whoever reads it. */

@@ -4,7 +4,7 @@
  */
 const marks = /[\u202A-\u202E\u2066-\u2069]/gu;
 
-export const unseenMessage = "Please leave out characters that can't be seen";
+export const unseenMessage = "Remove any invisible characters";
 
 export function hasDirectionMarks(text: string): boolean {
   return text.search(marks) !== -1;

@@ -123,7 +123,7 @@ export function listNameProblems(tenancy: Names): NameProblem[] {
 export function describeNameProblem({ why, person, step, from, to }: NameProblem): string {
   switch (why) {
     case "unnamed":
-      return `The record does not say which name ${person.name} was checked under.`;
+      return `The record doesn’t say which name ${person.name} was checked under.`;
     case "changed":
       return describeRecordChange(`${person.name}’s name`, { from, to, checkedOn: step.done!.on });
     case "unprintable":

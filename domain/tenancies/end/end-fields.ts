@@ -14,7 +14,7 @@ import { type EndedBy, endedByWhom, enderNames, type EndStep, type Evidence } fr
 
 function ender(label: string) {
   const options = endedByWhom.map((by) => ({ value: by, label: capitalise(enderNames[by]) }));
-  const read = v.picklist(endedByWhom, "Please say who ended it");
+  const read = v.picklist(endedByWhom, "Select who ended it");
   return field(label, read, { input: "select", options });
 }
 
@@ -29,16 +29,16 @@ const answers = {
   deposit: { open: "Not settled yet", settled: "Repaid, or shared out as both agreed" },
   keys: { open: "Not all are back yet", back: "All are back" },
   home: {
-    open: "The landlord has not decided yet",
+    open: "The landlord hasn’t decided yet",
     relist: "Advertise it again",
-    kept: "The landlord does not let it again",
+    kept: "The landlord isn’t letting it again",
   },
 } as const;
 
 const asked = {
   deposit: choice("The deposit", answers.deposit),
   keys: choice("The keys", answers.keys),
-  home: choice("The home", answers.home),
+  home: choice("The property", answers.home),
 };
 
 export const finishFields = {

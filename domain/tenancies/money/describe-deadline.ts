@@ -1,25 +1,25 @@
 import type { DeadlineName } from "../steps/list-deadlines.ts";
 
 const clockTexts: Record<DeadlineName, string> = {
-  agreement: "Deadline for agreement (or repay holding deposit)",
+  agreement: "Deadline for the agreement, or for repaying the holding deposit",
   "holding-deposit":
-    "Holding deposit to pay back, count as was agreed, or keep with reasons in writing",
+    "Repay the holding deposit, count it as agreed, or keep it with reasons in writing",
   "deposit-registration": "Deposit to register",
-  "prescribed-information": "Prescribed information about the deposit to give",
+  "prescribed-information": "Prescribed information about the deposit due",
   "right-to-rent": "Right to rent check due",
   "right-to-rent-follow-up": "Right to rent to check again",
-  "home-office-report": "No longer has the right to rent: report it to the Home Office",
-  "share-code": "Share code stops working at the latest",
+  "home-office-report": "No longer has the right to rent. Report it to the Home Office",
+  "share-code": "Share code expires by",
   "name-changed":
-    "The name differs from the one that was checked. Check the identity again, or put the record back",
+    "The name differs from the one that was checked. Check the identity again, or restore the record",
   "name-unprintable":
     "Documents can’t show the name that was checked. Check the identity again under its Latin form",
   "landlord-unprintable":
     "Documents can’t show the landlord’s name or address. Check them again, using Latin letters",
   "landlord-changed":
-    "The landlord’s name or address differs from the one that was checked. Check them again, or put the record back",
+    "The landlord’s name or address differs from the one that was checked. Check them again, or restore the record",
   payment: "Payment overdue",
-  repayment: "Rent and deposit to pay back",
+  repayment: "Rent and deposit to repay",
   start: "Move-in date with tasks outstanding",
   "tenancy-goes-on": "Confirm they still live there, or end the tenancy",
 };
@@ -35,14 +35,14 @@ const clockNames: Record<DeadlineName, string> = {
   "prescribed-information": "Prescribed information to give",
   "right-to-rent": "Right to rent to check",
   "right-to-rent-follow-up": "Right to rent to check again",
-  "home-office-report": "Report to the Home Office to make",
+  "home-office-report": "Home Office report to make",
   "share-code": "Share code to use",
   "name-changed": "Identity to check again",
   "name-unprintable": "Identity to check again",
   "landlord-unprintable": "Landlord’s details to check again",
   "landlord-changed": "Landlord’s details to check again",
   payment: "Payment to receive",
-  repayment: "Money to pay back",
+  repayment: "Money to repay",
   start: "Move-in to prepare",
   "tenancy-goes-on": "Tenancy to confirm",
 };

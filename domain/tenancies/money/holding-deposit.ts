@@ -110,7 +110,7 @@ export function findDepositReceivedOn(tenancy: Tenancy): string | null {
 export const holdingUseTexts: Record<HoldingChoice["towards"], string> = {
   "first-rent": "Counts towards the first month’s rent",
   deposit: "Counts towards the deposit",
-  repayment: "Is paid back",
+  repayment: "Will be repaid",
 };
 
 /**
@@ -152,7 +152,7 @@ export const holdingUseWishes: Record<HoldingChoice["towards"], string> = {
 };
 
 export const holdingUseConsent =
-  "I paid it, or those who paid it asked me to say so, and agree to this.";
+  "I paid it and agree to this, or the people who paid it agree and asked me to say so.";
 
 export const keepReasonTexts: Record<KeepReason, string> = {
   "right-to-rent": "They don’t have the right to rent, and we couldn’t have known",
@@ -163,10 +163,10 @@ export const keepReasonTexts: Record<KeepReason, string> = {
 
 /** The same to whoever paid it, in writing (schedule 2). */
 export const keepReasonsTold: Record<KeepReason, string> = {
-  "right-to-rent": "not everyone of you may rent in England, and we could not have known",
+  "right-to-rent": "not all of you have the right to rent in England, and we could not have known",
   "false-information": "we were given false or misleading information that matters",
   withdrew: "you told us that you no longer want the home",
-  delay: "you did not do what was needed although we and the landlord did all we could",
+  delay: "you did not take reasonable steps, although we and the landlord did",
 };
 
 /**

@@ -162,7 +162,7 @@ describe("rent and deposit", () => {
     expect(refuseOf(signed)).toMatchObject({ text: expect.stringContaining("names £5,770.00.") });
     const agreed = recordAll(signed, "2026-11-20", choose("deposit", "2026-11-20"));
     expect(refuseOf(agreed)).toMatchObject({
-      text: expect.stringContaining("names £5,770.00, of which £1,153.84 is here."),
+      text: expect.stringContaining("names £5,770.00, of which you’ve received £1,153.84."),
     });
   });
 

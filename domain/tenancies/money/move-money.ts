@@ -47,7 +47,7 @@ export function askPayment(
   return { ok: true, tenancy: { ...counted, payments: [...counted.payments, asked] } };
 }
 
-const countedNote = { note: "Counted towards it when it was asked for.", documentId: null };
+const countedNote = { note: "Counted towards it when it was requested.", documentId: null };
 
 function findAskingProblem(
   tenancy: Tenancy,

@@ -44,7 +44,7 @@ export function refuseAboveCap(tenancy: Pick<Tenancy, MoneyFacts>, kind: Payment
   const refusal = refuse(capRules[kind]);
   if (kind !== "deposit") return refusal;
   const counted = countTowards(tenancy, kind);
-  const here = counted > 0 ? `, of which ${formatSterling(counted)} is here` : "";
+  const here = counted > 0 ? `, of which you’ve received ${formatSterling(counted)}` : "";
   const named = formatSterling(nameDepositPence(tenancy));
   return { ...refusal, text: `${refusal.text} The agreement names ${named}${here}.` };
 }

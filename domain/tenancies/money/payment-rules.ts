@@ -12,24 +12,24 @@ import {
 /** What can forbid to ask for money, to take it, to count it or to pay it back. */
 export const paymentRules = {
   "amount-not-possible": { text: "Enter an amount of at least a penny.", source: record },
-  "asked-already": { text: "You’ve already asked for this payment.", source: record },
+  "asked-already": { text: "You’ve already requested this payment.", source: record },
   "not-asked": {
     text: "You haven’t requested this payment, so you can’t record it as paid. Request it once the rules allow, or repay it.",
     source: record,
   },
   "more-than-asked": {
-    text: "You’ve received more than you asked for. Repay the difference and record the rest.",
+    text: "You’ve received more than you requested. Repay the difference and record the rest.",
     source: {
       title: "Tenant Fees Act 2019, sections 1 to 3: what schedule 1 does not permit is prohibited",
       url: `${tenantFees}/section/3`,
     },
   },
   "money-came-meanwhile": {
-    text: "Money was recorded or corrected here since this form was opened, perhaps by your own first try. Look at what is here before you record more.",
+    text: "A payment was recorded or corrected after you opened this form, perhaps by your own first try. Check what’s recorded before you add more.",
     source: record,
   },
   "holding-deposit-cap": {
-    text: "A holding deposit is at most one week’s rent, to the penny.",
+    text: "A holding deposit can’t be more than one week’s rent, to the penny.",
     source: holdingDepositCap,
   },
   "one-holding-deposit": {
@@ -37,11 +37,11 @@ export const paymentRules = {
     source: holdingDepositCap,
   },
   "too-late-for-holding": {
-    text: "Everyone has signed, so there is nothing left to hold the home for.",
+    text: "Everyone has signed, so you can no longer ask for a holding deposit.",
     source: holdingDepositCap,
   },
   "rent-before-signing": {
-    text: "No rent may be asked for or taken before the landlord and every tenant have signed.",
+    text: "You can’t ask for or take rent before the landlord and every tenant have signed.",
     source: {
       title:
         "Tenant Fees Act 2019, section 5A and schedule 1, paragraph 1, as the Renters’ Rights Act 2025, section 9, has them",
@@ -60,14 +60,14 @@ export const paymentRules = {
     source: own,
   },
   "deposit-cap": {
-    text: "A deposit is at most five weeks’ rent, or six from £50,000 a year, to the penny.",
+    text: "A deposit can’t be more than 5 weeks’ rent, or 6 weeks’ if the rent is £50,000 a year or more, to the penny.",
     source: depositCap,
   },
   "deposit-agreed": {
     text: "No one has to pay a higher deposit than the one in the agreement they signed.",
     source: depositCap,
   },
-  "no-deposit-home": { text: "This home is let without a deposit.", source: record },
+  "no-deposit-home": { text: "This property is let without a deposit.", source: record },
   "settled-already": { text: "This payment has already been dealt with.", source: record },
   "nothing-held": { text: "There’s no payment to use or repay.", source: record },
   "no-consent-to-apply": {
@@ -91,11 +91,11 @@ export const paymentRules = {
     source: record,
   },
   "correction-unexplained": {
-    text: "Say why you’re correcting it. We’ll also keep the original record.",
+    text: "Enter why you’re correcting it. We’ll also keep the original record.",
     source: record,
   },
   "deposit-registered": {
-    text: "The deposit was registered, or the information about it given, as it is recorded now, and both name its amount. Undo these steps first, then record them anew.",
+    text: "The deposit’s registration or prescribed information gives the amount recorded now. Undo those steps first, correct the payment, then record them again.",
     source: {
       title:
         "Housing Act 2004, section 213, and the Housing (Tenancy Deposits) (Prescribed Information) Order 2007, article 2",
@@ -115,11 +115,11 @@ export const paymentRules = {
     source: record,
   },
   "may-not-keep": {
-    text: "A holding deposit may be kept only where the renter withdrew, gave false or misleading information, may not rent, or held things up although we did all we could.",
+    text: "You can keep a holding deposit only if the renter withdrew, gave misleading information, has no right to rent or held things up although we did all we could.",
     source: schedule2(),
   },
   "reasons-late": {
-    text: "The reasons for keeping it had to be given in writing within 7 days. You must repay all of it.",
+    text: "The reasons for keeping it weren’t given in writing within 7 days. You must repay all of it.",
     source: schedule2(),
   },
   "reasons-in-writing": {

@@ -14,7 +14,7 @@ import { keepable } from "../../shared/fields/text-fields.ts";
 export const readNote = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(2000, "Please keep it under 2,000 characters"),
+  v.maxLength(2000, "Enter at most 2,000 characters"),
   keepable,
 );
 
@@ -26,7 +26,7 @@ export const sideNote = field("Note", readNote, { ...noteLook, optional: true })
 
 export const correctionNote = field(
   "Reason for correction",
-  v.pipe(readNote, v.nonEmpty("Please say why it is corrected")),
+  v.pipe(readNote, v.nonEmpty("Enter why you’re correcting it")),
   noteLook,
 );
 
@@ -35,7 +35,9 @@ export function evidence(note: Field<string> = seenNote) {
   return {
     note,
     file: file("Document", acceptedTypes),
-    documentId: listed("Or choose an uploaded document", "Please choose again", { none: "None" }),
+    documentId: listed("Or choose an uploaded document", "Select an option from the list", {
+      none: "None",
+    }),
   };
 }
 
@@ -43,14 +45,18 @@ export function evidence(note: Field<string> = seenNote) {
 export const offered = asTyped("Already on record", { input: "radio", none: "None of these" });
 
 export function doneOn(label: string) {
-  return day(label, "Please give the day on which it was done");
+  return day(label, "Enter the date it was done");
 }
 
 const emptyAsNull = v.transform((typed: string) => (typed === "" ? null : typed));
 
 /** Of one person, or of the whole household. */
 export const hiddenIdOrNone = hidden(
-  v.pipe(v.string(), emptyAsNull, v.nullable(v.pipe(v.string(), v.uuid("Please choose again")))),
+  v.pipe(
+    v.string(),
+    emptyAsNull,
+    v.nullable(v.pipe(v.string(), v.uuid("Select an option from the list"))),
+  ),
 );
 
 /** As the page wrote it into its form. */

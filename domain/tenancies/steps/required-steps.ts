@@ -39,7 +39,7 @@ export const stepNames: Record<StepKind, string> = {
   keys: "Keys handed over",
   "deposit-settled": "Deposit repaid or shared out",
   "keys-back": "All keys back",
-  "home-decided": "Next step for the home decided",
+  "home-decided": "Next step for the property decided",
 };
 
 /** What belongs to a step that its name does not say. */

@@ -27,7 +27,7 @@ const naming = {
         v.string(),
         v.trim(),
         v.nonEmpty("Enter the full name as the evidence shows it"),
-        v.maxLength(200, "Please keep it under 200 characters"),
+        v.maxLength(200, "Enter at most 200 characters"),
         keepableLine,
       ),
       { max: 200, required: true },
@@ -41,7 +41,7 @@ export const stepFields = {
   personId: hiddenIdOrNone,
   ...naming,
   on: doneOn("On"),
-  outcome: choice("Result", outcomeTexts, "Please say how it came out"),
+  outcome: choice("Result", outcomeTexts, "Select the result"),
   ...endAnswerFields,
   offered,
   ...evidence(),
@@ -73,7 +73,7 @@ export function toCompletedStep(values: Values<typeof stepFields>): CompletedSte
 
 const limitedUntil = v.pipe(
   v.string(),
-  v.check((typed) => typed === "" || isRealDate(typed), "Please give a day that exists"),
+  v.check((typed) => typed === "" || isRealDate(typed), "Enter a real date"),
   v.transform((typed) => (typed === "" ? null : typed)),
 );
 
@@ -81,11 +81,11 @@ const rightToRentFields = {
   personId: hiddenIdOrNone,
   ...naming,
   on: doneOn("Checked on"),
-  method: choice("How", rightToRentMethodLabels, "Please say how it was checked"),
-  result: choice("Result", rightToRentResultLabels, "Please say what the check found"),
+  method: choice("How", rightToRentMethodLabels, "Select how it was checked"),
+  result: choice("Result", rightToRentResultLabels, "Select the result of the check"),
   permissionUntil: field("Limited until", limitedUntil, {
     input: "date",
-    hint: "Only where the right is limited",
+    hint: "Only if the right is time-limited",
   }),
   offered,
   ...evidence(),

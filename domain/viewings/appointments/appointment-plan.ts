@@ -10,37 +10,45 @@ const line = (most: number, missing: string) =>
   v.pipe(
     v.string(missing),
     v.trim(),
-    v.maxLength(most, `At most ${most} characters`),
+    v.maxLength(most, `Enter at most ${most} characters`),
     keepableLine,
   );
 
 /** An appointment without a renter, as the diary's form sends it. London date and time. */
 export const appointmentFields = v.object({
-  kind: v.picklist(appointmentKinds, "Choose what it is"),
-  negotiatorId: v.pipe(v.number("Choose who goes"), v.integer()),
+  kind: v.picklist(appointmentKinds, "Select a type of appointment"),
+  negotiatorId: v.pipe(v.number("Select a negotiator"), v.integer()),
   listingId: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40), keepableLine)), null),
   /** The contact of whoever it is with. */
-  withContact: v.optional(v.nullable(v.pipe(v.string(), v.uuid("Choose again"))), null),
+  withContact: v.optional(
+    v.nullable(v.pipe(v.string(), v.uuid("Select an option from the list"))),
+    null,
+  ),
   /** Empty for a home's own address. */
-  place: v.optional(line(200, "Say where it is"), ""),
-  date: v.pipe(v.string("Choose a day"), v.check(isRealDate, "Choose a day")),
+  place: v.optional(line(200, "Enter where it is"), ""),
+  date: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a date")),
   time: v.pipe(
-    v.string("Choose a time"),
-    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Choose a time, such as 14:30"),
+    v.string("Enter a time"),
+    v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 14:30"),
   ),
   minutes: v.pipe(
-    v.number("How many minutes does it take?"),
-    v.integer("Whole minutes"),
-    v.minValue(10, "At least 10 minutes"),
-    v.maxValue(720, "At most 12 hours"),
+    v.number("Enter how many minutes it takes"),
+    v.integer("Enter a whole number of minutes"),
+    v.minValue(10, "Enter at least 10 minutes"),
+    v.maxValue(720, "Enter at most 12 hours (720 minutes)"),
   ),
   places: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1, "At least one"), v.maxValue(200, "At most 200")),
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1, "Enter at least 1 group"),
+      v.maxValue(200, "Enter at most 200 groups"),
+    ),
     1,
   ),
   slotMinutes: v.optional(
     v.nullable(
-      v.pipe(v.number(), v.integer(), v.minValue(5, "5 minutes or more"), v.maxValue(240)),
+      v.pipe(v.number(), v.integer(), v.minValue(5, "Enter 5 minutes or more"), v.maxValue(240)),
     ),
     null,
   ),
@@ -58,16 +66,16 @@ export function parseAppointment(
   now: Date,
 ): Planned {
   const { kind, listingId, withContact, place, date, time, minutes, slotMinutes } = plan;
-  if (kind === "viewing" && listingId === null) return refuse("listingId", "Choose the home");
+  if (kind === "viewing" && listingId === null) return refuse("listingId", "Select the property");
   if (kind === "viewing" && withContact !== null)
     return refuse("withContact", "For one renter, book a viewing from their request");
-  if (listingId === null && place === "") return refuse("place", "Say where it is");
+  if (listingId === null && place === "") return refuse("place", "Enter where it is");
   if (slotMinutes !== null && slotMinutes > minutes) {
     return refuse("slotMinutes", "A slot can’t be longer than the viewing");
   }
   const startsAt = parseLondonMoment(date, time);
-  if (!startsAt) return refuse("time", "London skips that time: the clocks go forward");
-  if (startsAt <= now) return refuse("time", "That time has passed");
+  if (!startsAt) return refuse("time", "That time doesn’t exist because the clocks go forward");
+  if (startsAt <= now) return refuse("time", "That time has passed. Enter a later one");
   const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
   if (kind !== "viewing") return { ok: true, startsAt, endsAt };
   // A block viewing may be longer than one viewing.

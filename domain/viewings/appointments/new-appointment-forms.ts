@@ -12,12 +12,12 @@ export const newAppointmentForms = declareForms({
   book: {
     permission: "edit-diary",
     fields: {
-      kind: asTyped("What", { input: "radio", options: kinds }),
+      kind: asTyped("Type", { input: "radio", options: kinds }),
       date: asTyped("Day", { input: "date" }),
       time: asTyped("From", { input: "time" }),
       minutes: asTyped("Minutes", { input: "number" }),
       negotiatorId: asTyped("Negotiator", { input: "select" }),
-      listingId: record("home", "Home", {
+      listingId: record("home", "Property", {
         optional: true,
         hint: "Part of the street, the postcode or the reference. A viewing needs one",
       }),

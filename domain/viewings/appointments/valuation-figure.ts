@@ -5,14 +5,14 @@ import { optionalText, poundsField } from "../../shared/fields/number-fields.ts"
 const range = { min: 100, max: 50_000 };
 const rent = (what: string) =>
   poundsField(range, {
-    missing: `Please give ${what} in pounds a month`,
-    invalid: `Please give ${what} in whole pounds a month, from £100 to £50,000`,
+    missing: `Enter ${what} in pounds a month`,
+    invalid: `Enter ${what} in whole pounds a month, from £100 to £50,000`,
   });
 
 /** What came of a valuation, as whoever went writes it. The landlord reads all of it. */
 export const valuationFigureFields = v.pipe(
   v.object({
-    rent: rent("the rent that you suggest"),
+    rent: rent("the suggested rent"),
     lowest: rent("the lowest rent"),
     highest: rent("the highest rent"),
     words: optionalText(1000),
@@ -31,7 +31,7 @@ export const valuationFigureFields = v.pipe(
     v.partialCheck(
       [["rent"], ["highest"]],
       ({ rent: suggested, highest }) => highest >= suggested,
-      "The highest is not below the rent that you suggest",
+      "Highest rent must be no less than the suggested rent",
     ),
     ["highest"],
   ),

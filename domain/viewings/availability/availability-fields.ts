@@ -8,8 +8,8 @@ import { travelModes } from "../../shared/travel-modes.ts";
 
 /** Before five the clock may skip an hour, and repeat one. */
 const time = v.pipe(
-  v.string("Please write a time"),
-  v.regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/, "Please write a time from 05:00 to 23:59"),
+  v.string("Enter a time"),
+  v.regex(/^(?:0[5-9]|1\d|2[0-3]):[0-5]\d$/, "Enter a time from 05:00 to 23:59"),
 );
 
 const workingDay = v.pipe(
@@ -38,10 +38,10 @@ export function splitOutcodes(text: string): string[] {
 export const availabilityFields = v.object({
   week: v.pipe(v.array(v.nullable(workingDay)), v.length(7)),
   areas: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(outcode, "Write outcodes such as E1, N16"))),
-    v.maxLength(100, "At most 100 outcodes"),
+    v.array(v.pipe(v.string(), v.regex(outcode, "Enter outcodes, such as E1 or N16"))),
+    v.maxLength(100, "Enter at most 100 outcodes"),
   ),
-  travelsBy: v.picklist(travelModes, "Choose a way of travel"),
+  travelsBy: v.picklist(travelModes, "Select how they travel"),
 });
 
 const longestDays = 366;
@@ -49,11 +49,16 @@ const longestDays = 366;
 /** London dates and times. Without times the days are whole. */
 export const timeOffFields = v.pipe(
   v.object({
-    from: v.pipe(v.string(), v.check(isRealDate, "Choose the first day")),
-    until: v.pipe(v.string(), v.check(isRealDate, "Choose the last day")),
-    starts: v.union([v.literal(""), time], "Please write a time from 05:00 to 23:59"),
-    ends: v.union([v.literal(""), time], "Please write a time from 05:00 to 23:59"),
-    reason: v.pipe(v.string(), v.trim(), v.maxLength(100, "At most 100 characters"), keepableLine),
+    from: v.pipe(v.string(), v.check(isRealDate, "Enter the first day")),
+    until: v.pipe(v.string(), v.check(isRealDate, "Enter the last day")),
+    starts: v.union([v.literal(""), time], "Enter a time from 05:00 to 23:59"),
+    ends: v.union([v.literal(""), time], "Enter a time from 05:00 to 23:59"),
+    reason: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(100, "Enter at most 100 characters"),
+      keepableLine,
+    ),
   }),
   v.transform(({ from, until, starts, ends, reason }) => ({
     startsAt: parseLondonMoment(from, starts || "00:00"),
@@ -63,14 +68,14 @@ export const timeOffFields = v.pipe(
   v.forward(
     v.check(
       ({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt < endsAt,
-      "It ends before it begins",
+      "The end must be after the start",
     ),
     ["endsAt"],
   ),
   v.forward(
     v.check(
       ({ startsAt, endsAt }) => Number(endsAt) - Number(startsAt) <= longestDays * 86_400_000,
-      "At most a year at a time",
+      "Enter time off of a year or less",
     ),
     ["endsAt"],
   ),
@@ -78,36 +83,41 @@ export const timeOffFields = v.pipe(
 
 const count = (least: number, most: number, unit: string) =>
   v.pipe(
-    v.number(`Please give ${unit} as a number`),
-    v.integer(`Please give whole ${unit}`),
-    v.minValue(least, `${least} ${unit} or more`),
-    v.maxValue(most, `${most} ${unit} or less`),
+    v.number(`Enter a number of ${unit}`),
+    v.integer(`Enter a whole number of ${unit}`),
+    v.minValue(least, `Enter ${least} ${unit} or more`),
+    v.maxValue(most, `Enter ${most} ${unit} or less`),
   );
 
 const line = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`), keepableLine);
+  v.pipe(v.string(), v.trim(), v.maxLength(most, `Enter at most ${most} characters`), keepableLine);
 
 export const homeViewingFields = v.pipe(
   v.object({
-    accompaniment: v.picklist(accompaniments, "Choose who is there"),
+    accompaniment: v.picklist(accompaniments, "Select who’s at viewings"),
     minutes: count(10, 120, "minutes"),
     noticeHours: count(0, 168, "hours"),
     bufferMinutes: count(0, 120, "minutes"),
     shownBy: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(200)),
-    access: v.pipe(v.string(), v.trim(), v.maxLength(2000, "At most 2000 characters"), keepable),
+    access: v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(2000, "Enter at most 2,000 characters"),
+      keepable,
+    ),
     alarm: line(200),
     isTenanted: v.boolean(),
     tenantName: line(100),
     tenantEmail: v.union(
       [v.literal(""), v.pipe(v.string(), v.trim(), v.check(isEmailAddress))],
-      "That is no email address",
+      "Enter an email address in the correct format, like name@example.com",
     ),
   }),
   v.forward(
     v.partialCheck(
       [["isTenanted"], ["tenantEmail"]],
       ({ isTenanted, tenantEmail }) => !isTenanted || tenantEmail !== "",
-      "The tenant is told in writing: an email address is needed",
+      "Enter the tenant’s email address. They must be told in writing",
     ),
     ["tenantEmail"],
   ),

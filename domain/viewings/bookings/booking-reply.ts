@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { tokenFields, getToken } from "../../shared/fields/human-check-token.ts";
 import { messageField, keepable } from "../../shared/fields/text-fields.ts";
 
-const missing = "Please tell us in a few words what you would like to change";
+const missing = "Enter what you’d like to change";
 
 /** Requested change, at least two characters (renter specification, section 5). */
 export const changeField = messageField(missing, { min: 2 });

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  parseViewingPlan,
-  parseViewingStart,
-  findReminderRound,
-  formatViewingTimes,
-  listViewingTimes,
-} from "./booking-time.ts";
+import { parseViewingPlan, parseViewingStart, findReminderRound } from "./booking-time.ts";
+import { formatViewingTimes, listViewingTimes } from "./viewing-time-text.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const plan = { date: "2026-12-03", time: "18:00", minutes: 30 };

@@ -1,7 +1,7 @@
 import { formatCount } from "../../shared/formats/count.ts";
-import { getLondonDate, formatNumericDate, addDays } from "../../shared/dates.ts";
+import { getLondonDate, addDays } from "../../shared/dates.ts";
 import { getWeekday, toMinutes } from "../diary/diary.ts";
-import { parseLondonMoment, londonTime, londonWeekday } from "../../shared/london-time.ts";
+import { parseLondonMoment, londonTime } from "../../shared/london-time.ts";
 
 /** Viewings are Monday to Saturday, evenings included (renter specification, sections 1 and 9). */
 export const viewingHours = { firstStart: "09:00", lastStart: "18:30", lastEnd: "19:00" };
@@ -81,25 +81,6 @@ const hasPassed = createRefusal("That time has passed. Choose one in the future.
 
 function createRefusal(problem: string) {
   return { ok: false, problem } as const;
-}
-
-export interface ViewingTimes {
-  day: string;
-  from: string;
-  to: string;
-}
-
-export function listViewingTimes(startsAt: Date, endsAt: Date): ViewingTimes {
-  return {
-    day: `${londonWeekday(startsAt)} ${formatNumericDate(getLondonDate(startsAt))}`,
-    from: londonTime(startsAt),
-    to: londonTime(endsAt),
-  };
-}
-
-/** @example timesInWords(times) // "Thursday 03/12/2026, 18:00 - 18:30, London time" */
-export function formatViewingTimes({ day, from, to }: ViewingTimes): string {
-  return `${day}, ${from} - ${to}, London time`;
 }
 
 /** London hours for sending reminders on the day before. */

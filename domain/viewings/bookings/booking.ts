@@ -1,4 +1,4 @@
-import type { ViewingTimes } from "./booking-time.ts";
+import type { ViewingTimes } from "./viewing-time-text.ts";
 import type { Cover } from "../../listings/listing.ts";
 
 /** `confirmed`: the renter attends. `change-asked`: they want another time, or none. */

@@ -1,4 +1,4 @@
-import { secondReminderHours } from "../../agency/agency-settings.ts";
+import { secondReminderHours } from "../../agency/shown-settings.ts";
 import type { FreeTime } from "../requests/free-times.ts";
 
 /** What a renter changes without us. */

@@ -25,14 +25,14 @@ const names = {
 test.each<[Conflict, string]>([
   [{ kind: "past" }, "That time has passed."],
   [{ kind: "person-busy", entry }, "Imogen is at Kiln Yard until 12:15."],
-  [{ kind: "home-busy", entry }, "Tom is in the home until 12:15."],
+  [{ kind: "home-busy", entry }, "Tom is in the property until 12:15."],
   [
     { kind: "tenant-notice", earliest: new Date("2026-11-22T10:00:00Z") },
-    "The tenant has a right to 24 hours’ notice in writing: from Sun 22 Nov, 10:00.",
+    "The tenant has a right to 24 hours’ notice in writing. The earliest time is Sun 22 Nov, 10:00.",
   ],
   [
     { kind: "notice", earliest: new Date("2026-07-22T10:00:00Z") },
-    "The home needs notice: from Wed 22 Jul, 11:00.",
+    "The property needs notice. The earliest time is Wed 22 Jul, 11:00.",
   ],
   [{ kind: "viewing-hours", problem: "day" }, "Viewings are Monday to Saturday."],
   [
@@ -40,14 +40,14 @@ test.each<[Conflict, string]>([
     "A viewing starts between 09:00 and 18:30, London time.",
   ],
   [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
-  [{ kind: "far-ahead" }, "That date is more than two years ahead. Check the year."],
+  [{ kind: "far-ahead" }, "That date is more than two years away. Check the year."],
   [{ kind: "agency-closed", isViewing: true }, "No one is available for viewings at that time."],
   [{ kind: "agency-closed", isViewing: false }, "The office is closed that day."],
   [
     { kind: "outside-hours", day: { starts: "10:00", ends: "16:00" } },
     "Imogen works from 10:00 to 16:00 that day.",
   ],
-  [{ kind: "outside-hours", day: null }, "Imogen does not work that day."],
+  [{ kind: "outside-hours", day: null }, "Imogen doesn’t work that day."],
   [{ kind: "time-off", off: entry }, "Imogen is off until Sat 21 Nov, 12:15."],
   [
     { kind: "time-off", off: { ...entry, endsAt: new Date("2026-11-21T23:59:00Z") } },
@@ -69,12 +69,9 @@ test.each<[Conflict, string]>([
     { kind: "travel", entry, from: "after", minutes: 140, there: 120 },
     "To Kiln Yard it is over 120 min on foot, but there’s only 2 h between them.",
   ],
-  [
-    { kind: "buffer", entry, minutes: 15 },
-    "The home stays empty for 15 min between two appointments.",
-  ],
-  [{ kind: "not-theirs", why: "home" }, "Imogen does not show this home."],
-  [{ kind: "not-theirs", why: "area" }, "Imogen does not go to this area."],
+  [{ kind: "buffer", entry, minutes: 15 }, "This property needs 15 min between appointments."],
+  [{ kind: "not-theirs", why: "home" }, "Imogen doesn’t do viewings of this property."],
+  [{ kind: "not-theirs", why: "area" }, "Imogen doesn’t cover this area."],
 ])("%j is said in a sentence", (conflict, sentence) => {
   expect(describeConflict(conflict, names)).toBe(sentence);
 });

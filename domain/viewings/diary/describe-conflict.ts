@@ -52,15 +52,15 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "person-busy":
       return `${person} is at ${nameEntry(conflict.entry)} until ${londonTime(conflict.entry.endsAt)}.`;
     case "home-busy":
-      return `${namePerson(conflict.entry.negotiatorId)} is in the home until ${londonTime(conflict.entry.endsAt)}.`;
+      return `${namePerson(conflict.entry.negotiatorId)} is in the property until ${londonTime(conflict.entry.endsAt)}.`;
     case "tenant-notice":
-      return `The tenant has a right to 24 hours’ notice in writing: from ${formatShortMoment(conflict.earliest, now)}.`;
+      return `The tenant has a right to 24 hours’ notice in writing. The earliest time is ${formatShortMoment(conflict.earliest, now)}.`;
     case "notice":
-      return `The home needs notice: from ${formatShortMoment(conflict.earliest, now)}.`;
+      return `The property needs notice. The earliest time is ${formatShortMoment(conflict.earliest, now)}.`;
     case "viewing-hours":
       return hoursProblems[conflict.problem];
     case "far-ahead":
-      return "That date is more than two years ahead. Check the year.";
+      return "That date is more than two years away. Check the year.";
     case "agency-closed":
       return conflict.isViewing
         ? "No one is available for viewings at that time."
@@ -68,7 +68,7 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "outside-hours":
       return conflict.day
         ? `${person} works from ${conflict.day.starts} to ${conflict.day.ends} that day.`
-        : `${person} does not work that day.`;
+        : `${person} doesn’t work that day.`;
     case "time-off":
       return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
@@ -76,10 +76,10 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
         ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`
         : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`;
     case "buffer":
-      return `The home stays empty for ${formatDuration(conflict.minutes)} between two appointments.`;
+      return `This property needs ${formatDuration(conflict.minutes)} between appointments.`;
     default:
       return conflict.why === "home"
-        ? `${person} does not show this home.`
-        : `${person} does not go to this area.`;
+        ? `${person} doesn’t do viewings of this property.`
+        : `${person} doesn’t cover this area.`;
   }
 }

@@ -24,7 +24,7 @@ test("an appointment that stands in the way is named with its kind, place and ti
     "Imogen has another appointment at that time: viewing, Kiln Yard, 11:30 to 12:15.",
   );
   expect(describeTaken([{ kind: "home-busy", entry }], names)).toBe(
-    "Tom has another appointment in the home at that time: viewing, Kiln Yard, 11:30 to 12:15.",
+    "Tom has another appointment in the property at that time: viewing, Kiln Yard, 11:30 to 12:15.",
   );
 });
 

@@ -27,7 +27,7 @@ export function describeTaken(
         ? []
         : [kind.toLowerCase(), ...(place === kind || place === "" ? [] : [place])];
     const span = `${londonTime(entry.startsAt)} to ${londonTime(entry.endsAt)}`;
-    const where = conflict.kind === "person-busy" ? "" : " in the home";
+    const where = conflict.kind === "person-busy" ? "" : " in the property";
     const who = conflict.kind === "person-busy" ? person : namePerson(entry.negotiatorId);
     return `${who} has another appointment${where} at that time: ${[...what, span].join(", ")}.`;
   });

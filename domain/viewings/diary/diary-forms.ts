@@ -29,7 +29,7 @@ export const diaryForms = declareForms({
       appointment: hiddenText,
       ...moving,
       tenantConsent: field("How the tenant agreed to less notice", consent, {
-        hint: "Such as: by telephone, Thursday 10:15",
+        hint: "Such as by phone, Thursday 10:15",
       }),
     },
   },

@@ -28,20 +28,20 @@ export const feedbackReasonNames: Record<FeedbackReason, string> = {
   area: "The area",
   condition: "The condition",
   "light-or-noise": "Light or noise",
-  "found-another": "Another home was found",
+  "found-another": "Found another home",
   other: "Something else",
 };
 
 const words = (most: number) =>
   v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`), keepable),
+    v.pipe(v.string(), v.trim(), v.maxLength(most, `Enter at most ${most} characters`), keepable),
     "",
   );
 
 /** The renter's answer, or the office's when it heard it. Why is asked only of a no. */
 export const feedbackFields = v.pipe(
   v.object({
-    answer: v.picklist(feedbackAnswers, "Choose one of the three"),
+    answer: v.picklist(feedbackAnswers, "Select one of the three answers"),
     reason: v.optional(
       v.union(
         [
@@ -51,7 +51,7 @@ export const feedbackFields = v.pipe(
           ),
           v.picklist(feedbackReasons),
         ],
-        "Choose one of the reasons",
+        "Select a reason",
       ),
       "",
     ),

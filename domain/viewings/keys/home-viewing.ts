@@ -3,7 +3,7 @@ export type Accompaniment = (typeof accompaniments)[number];
 
 export const accompanimentNames: Record<Accompaniment, string> = {
   accompanied: "Accompanied",
-  optional: "With someone of ours, or alone",
+  optional: "Accompanied or unaccompanied",
   unaccompanied: "Unaccompanied",
 };
 

@@ -9,17 +9,17 @@ export const keyForms = declareForms({
       /** It hangs on the key, so it must not tell a finder where the home is. */
       code: text("Code on its tag", {
         max: 40,
-        missing: "Write the code on its tag",
+        missing: "Enter the code on its tag",
         hint: "Don’t use the address, in case the keys are lost.",
       }),
-      listingId: record("home", "Home", {
-        missing: "Choose the home",
+      listingId: record("home", "Property", {
+        missing: "Select the property",
         hint: "Part of the street, the postcode or the reference",
       }),
       keptAt: text("Where it’s kept", {
         max: 80,
-        missing: "Say where it hangs",
-        hint: "Such as: office, hook 3",
+        missing: "Enter where it’s kept",
+        hint: "Such as office, hook 3",
       }),
     },
   },
@@ -27,7 +27,7 @@ export const keyForms = declareForms({
     permission: "edit-diary",
     fields: {
       id: hiddenId,
-      holder: listed("To", "Choose a colleague", { none: "A contractor" }),
+      holder: listed("To", "Select a colleague", { none: "A contractor" }),
       holderName: text("Contractor’s name", { max: 100 }),
       dueBack: moment("Due back, London time", "Enter when it’s due back, in the future", {
         required: true,

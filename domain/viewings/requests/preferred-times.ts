@@ -1,4 +1,4 @@
-import { formatViewingTimes } from "../bookings/booking-time.ts";
+import { formatViewingTimes } from "../bookings/viewing-time-text.ts";
 import { formatNumericDate } from "../../shared/dates.ts";
 import { londonWeekday } from "../../shared/london-time.ts";
 

@@ -21,7 +21,7 @@ export const dataFields = {
   EnqId: id,
   isQualified: v.optional(v.unknown()),
 };
-const badSalary = "Salary: pounds a year from 0 to 10,000,000";
+const badSalary = "Enter the salary in pounds a year, from 0 to 10,000,000";
 const salary = poundsField({ min: 0, max: 10_000_000 }, { missing: badSalary });
 
 /** Accepted but ignored, since forms send empty fields of skipped steps. */

@@ -35,7 +35,7 @@ export interface ViewRequest {
   humanCheckToken: string | null;
 }
 
-const noDate = "Please give the date of birth as year-month-day";
+const noDate = "Enter the date of birth as YYYY-MM-DD";
 
 function createBodySchema<Form extends v.GenericSchema<unknown, v.InferOutput<ApplicantForm>>>(
   applicant: Form,

@@ -47,21 +47,21 @@ test("a range comes apart into its ends", () => {
 });
 
 test.each([
-  ["scheduleViewingDate", undefined, "Choose a day for the viewing"],
-  ["scheduleViewingDate", "", "Choose a day for the viewing"],
+  ["scheduleViewingDate", undefined, "Select a day for the viewing"],
+  ["scheduleViewingDate", "", "Select a day for the viewing"],
   [
     "scheduleViewingDate",
     "2026-11-22",
-    "Choose a day from tomorrow on, Monday to Saturday, within 90 days",
+    "Select a day from tomorrow onwards, Monday to Saturday, within 90 days",
   ],
-  ["scheduleViewingTime", undefined, "Choose from when to when"],
-  ["scheduleViewingTime", "", "Choose from when to when"],
-  ["scheduleViewingTime", " - 18:00", "Choose from when to when"],
-  ["scheduleViewingTime", "18:00 - ", "Choose from when to when"],
+  ["scheduleViewingTime", undefined, "Select a start and end time"],
+  ["scheduleViewingTime", "", "Select a start and end time"],
+  ["scheduleViewingTime", " - 18:00", "Select a start and end time"],
+  ["scheduleViewingTime", "18:00 - ", "Select a start and end time"],
   [
     "scheduleViewingTime",
     "18:00 - 17:00",
-    "Choose an end that is later than the start, between 09:00 and 19:00",
+    "Select an end time after the start time, from 09:00 to 19:00",
   ],
 ])("%s %j is answered by: %s", (field, value, message) => {
   const answers = { scheduleViewingDate: "2026-11-23", scheduleViewingTime: "18:00 - 18:30" };

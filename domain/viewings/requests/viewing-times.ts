@@ -34,19 +34,19 @@ export function isViewingRange(range: string): boolean {
 export function scheduleFields(days: ViewingDays) {
   return {
     scheduleViewingDate: v.pipe(
-      v.string("Choose a day for the viewing"),
-      v.nonEmpty("Choose a day for the viewing"),
+      v.string("Select a day for the viewing"),
+      v.nonEmpty("Select a day for the viewing"),
       v.check(
         (date) => date === "" || isViewingDate(date, days),
-        `Choose a day from ${nameFirstDay(days)} on, Monday to Saturday, within ${formatCount(days.viewingsUntilDay, "day")}`,
+        `Select a day from ${nameFirstDay(days)} onwards, Monday to Saturday, within ${formatCount(days.viewingsUntilDay, "day")}`,
       ),
     ),
     scheduleViewingTime: v.pipe(
-      v.string("Choose from when to when"),
-      v.check(isChosen, "Choose from when to when"),
+      v.string("Select a start and end time"),
+      v.check(isChosen, "Select a start and end time"),
       v.check(
         (range) => !isChosen(range) || isViewingRange(range),
-        "Choose an end that is later than the start, between 09:00 and 19:00",
+        "Select an end time after the start time, from 09:00 to 19:00",
       ),
     ),
     viewingOption: viewingOptionField,

@@ -11,7 +11,7 @@ const recordWithinDays = 7;
 export const visitFields = v.object({
   /** The calendar id of the booking, which opens nothing. */
   uid: v.pipe(v.string(), v.uuid()),
-  outcome: v.picklist(viewingOutcomes, "Choose what happened"),
+  outcome: v.picklist(viewingOutcomes, "Select what happened"),
   at: v.optional(
     v.nullable(
       v.pipe(
@@ -27,7 +27,7 @@ export const visitFields = v.object({
 /** 0: on time after all. */
 export const delayFields = v.object({
   appointmentId: v.pipe(v.string(), v.uuid()),
-  minutes: v.pipe(v.number(), v.picklist([0, ...lateMinutes], "Choose how late")),
+  minutes: v.pipe(v.number(), v.picklist([0, ...lateMinutes], "Select how late you’ll be")),
 });
 
 /**

@@ -37,7 +37,7 @@ export function HomePanel({
       {siteUrl !== null && (
         <p style={{ margin: "4px 0 0" }}>
           <a {...getMailStyle(["door"])} href={siteUrl + href("/property/:id", { id: listing.id })}>
-            See this home
+            View this home
           </a>
         </p>
       )}

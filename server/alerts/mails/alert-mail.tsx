@@ -47,12 +47,12 @@ export function AlertMail({ facts, subject }: { facts: AlertMailFacts; subject: 
         <p style={{ margin: "28px 0 0" }}>
           {more > 0 && `And ${more} more: `}
           <a {...getMailStyle(["door"])} href={buildSearchLink(siteUrl, alert.search)}>
-            See all matching homes
+            View all matching homes
           </a>
         </p>
       )}
       <p {...getMailStyle(["ink-2"], { fontSize: "14px", margin: "28px 0 0" })}>
-        {`You are receiving this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
+        {`You’re getting this because you confirmed an alert for this ${isOneHome ? "home" : "search"}. `}
         <a {...getMailStyle(["ink-2"])} href={buildStopLink(siteUrl, alert.id)}>
           Stop this alert
         </a>
@@ -85,7 +85,7 @@ function HomeCard({ item, siteUrl, today }: CardProps) {
       </p>
       <p style={{ margin: "4px 0 0" }}>
         <a {...getMailStyle(["door"])} href={siteUrl + href("/property/:id", { id: home.id })}>
-          See this home
+          View this home
         </a>
       </p>
     </div>

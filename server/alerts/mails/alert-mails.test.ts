@@ -84,7 +84,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       "2+ bedrooms in Shoreditch",
       "Once a day at 8 in the morning",
       `${siteUrl}/alert/confirm?id=~alert-confirm.${alert.id}~`,
-      "ignore this email and we’ll delete your address after 7 days",
+      "ignore this email and we’ll delete your address in 7 days",
     ]) {
       expect(renderForm(mail, form)).toContain(words);
     }

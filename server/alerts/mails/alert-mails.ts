@@ -47,15 +47,15 @@ export function createAlertConfirmation(facts: {
       `You asked us to email you about ${isOneHome ? "a home" : "homes"} to rent.`,
       { fact: isOneHome ? "Home" : "Homes", value: alert.description },
       {
-        fact: "What we’ll tell you about",
+        fact: "What we’ll email you about",
         value: isOneHome
-          ? "If it comes back on the market, and any lower rent after that"
-          : "New homes, lower rents, homes that are back on the market",
+          ? "If it comes back on the market, and then any cut in the rent"
+          : "New homes, rent reductions and homes back on the market",
       },
       { fact: "When", value: frequencyWords[alert.frequency] },
       { link: "Confirm your alert", url: buildConfirmLink(siteUrl, alert.id) },
       {
-        note: `If this wasn’t you, ignore this email and we’ll delete your address after ${formatCount(confirmDays, "day")}. The link works until then.`,
+        note: `If this wasn’t you, ignore this email and we’ll delete your address in ${formatCount(confirmDays, "day")}. The link works until then.`,
       },
     ],
   });

@@ -27,7 +27,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
       `${siteUrl}/${kind}?id=${slot}&dev=Tannery+Yard&resp=false`,
       campaignWords[kind].yes,
       campaignWords[kind].no,
-      "You are receiving this because",
+      "You’re getting this because",
       `${siteUrl}/campaign/stop?id=${slot}`,
       agency.phone,
     ]) {
@@ -62,7 +62,7 @@ describe.each(campaignKinds)("a %s campaign", (kind) => {
 });
 
 test.each([
-  [true, "Yes, I would like a viewing", "to arrange a time with you"],
+  [true, "Yes, I’d like a viewing", "to arrange a time with you"],
   [false, "No, thank you", "We won’t arrange a viewing"],
 ])("whoever answers about a viewing with %s gets it confirmed", (resp, answer, next) => {
   const confirmation = createCampaignAnswerMails({ ...facts, kind: "request-viewing", resp })[1];

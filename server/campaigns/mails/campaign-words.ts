@@ -18,31 +18,31 @@ export const campaignWords: Record<CampaignKind, CampaignWords> = {
       `We have homes to rent${at} that may suit you.`,
       "Would you like to see one? Tell us with one click and we’ll be in touch to arrange a time.",
     ],
-    yes: "Yes, I would like a viewing",
+    yes: "Yes, I’d like a viewing",
     no: "No, thank you",
-    why: "You are receiving this because you asked us about a home to rent.",
+    why: "You’re getting this because you asked us about a home to rent.",
   },
   "renter-check": {
     name: "Renter check",
     subject: (at) => `Can we go ahead with a renter${at}?`,
     lines: (at) => [
-      `We are ready to process a renter${at}. You already have the details from us.`,
+      `We’re ready to process a renter${at}. You already have the details from us.`,
       "May we go ahead?",
     ],
     yes: "Yes, please go ahead",
     no: "No, please wait",
-    why: "You are receiving this because we let homes with you and need your decision on a renter.",
+    why: "You’re getting this because we need your decision on a renter for your property.",
   },
   "renter-survey": {
     name: "Renter survey",
     subject: (at) => `How is your home${at}?`,
     lines: (at) => [
-      `You rent a home through us${at}, and we would like to know how we are doing.`,
+      `You rent a home through us${at}, and we’d like to know how we’re doing.`,
       "Would you recommend us to a friend?",
     ],
     yes: "Yes, I would",
-    no: "No, I would not",
-    why: "You are receiving this because you rent a home through us.",
+    no: "No, I wouldn’t",
+    why: "You’re getting this because you rent a home through us.",
   },
 };
 

@@ -17,8 +17,8 @@ export interface CaseLinkFacts {
 }
 
 const openings: Record<CaseKind, string> = {
-  renter: "Here is everything about the homes that you asked for.",
-  landlord: "Here is everything about the homes that we let for you.",
+  renter: "Here’s everything about the homes you asked about.",
+  landlord: "Here’s everything about the properties we let for you.",
 };
 
 export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
@@ -38,8 +38,8 @@ export function createCaseLinkMail(facts: CaseLinkFacts): OutgoingMail {
     })),
     closing: [
       pages.length > 1
-        ? `They need no password: anyone with this email can open them. The links work for ${formatCount(caseLinkDays, "day")}.`
-        : `It needs no password: anyone with this email can open it. The link works for ${formatCount(caseLinkDays, "day")}.`,
+        ? `You don’t need a password. Anyone with this email can open these pages for ${formatCount(caseLinkDays, "day")}.`
+        : `You don’t need a password. Anyone with this email can open this page for ${formatCount(caseLinkDays, "day")}.`,
     ],
   };
   const subject = `Your link to ${agency.name}`;

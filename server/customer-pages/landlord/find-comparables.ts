@@ -23,7 +23,7 @@ export async function showComparables(db: Queryable, home: Home, now: Date) {
   if (found === null) return null;
   const { count, where, bedrooms, middle, lowest, highest, daysToLet } = found;
   const size =
-    bedrooms === null ? "of all sizes" : bedrooms === 1 ? "with 1 bed" : `with ${bedrooms} beds`;
+    bedrooms === null ? "of any size" : bedrooms === 1 ? "with 1 bed" : `with ${bedrooms} beds`;
   return {
     about: `${formatCount(count, "home")} ${size} that we let ${where === "outcode" ? `in ${home.outcode}` : "within two miles"} in the last year`,
     middle: formatPounds(middle),

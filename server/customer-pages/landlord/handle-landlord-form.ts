@@ -90,9 +90,13 @@ async function wishRent(
   if (home === undefined) return notYours;
   const [current] = await readLandlordHomes(orm, landlordId, [home], app.now());
   if (!current || !mayRequestRentChange(current.standing))
-    return refuse("This home isn’t advertised now, so there is no rent to change.");
+    return refuse("This property isn’t advertised at the moment, so there’s no rent to change.");
   const wanted = read.output.rent;
-  if (wanted === home.rentPcm) return refuse("It is advertised at this rent now.", "rent");
+  if (wanted === home.rentPcm)
+    return refuse(
+      "The property is already advertised at this rent. Enter a different one.",
+      "rent",
+    );
   return write(app, opened, {
     listingId,
     message: requestRentChange(home.name, { was: home.rentPcm, wanted }),
@@ -110,8 +114,7 @@ async function answer(
     reason: fields["answer"] === "decline" ? fields["reason"] || null : null,
     note: fields["note"] ?? "",
   });
-  if (!read.success && (fields["offer"] ?? "") === "")
-    return refuse("Please choose an offer", "offer");
+  if (!read.success && (fields["offer"] ?? "") === "") return refuse("Select an offer", "offer");
   if (!read.success) return refuseFields(read.issues);
   const note = await hideLinksInText(app.database.orm, read.output.note);
   const done = await answerAsLandlord(app, landlordId, { ...read.output, note });
@@ -125,8 +128,8 @@ async function answer(
 async function describeDecided({ database, now }: AppContext, offerId: string): Promise<string> {
   const until = await findHeldUntil(database.orm, offerId, now());
   if (until === null)
-    return "This offer has been decided or withdrawn. Reload the page to see what became of it.";
+    return "This offer has been decided or withdrawn. Reload the page to see the outcome.";
   // A minute that has begun is not over.
   const from = londonTime(new Date(Math.ceil(until.getTime() / 60_000) * 60_000));
-  return `We’re working on this offer just now. You can send your answer from ${from}, unless we email you about it first. What you entered is still here.`;
+  return `We’re working on this offer at the moment. You can send your answer from ${from}, unless we email you about it first. What you entered is still here.`;
 }

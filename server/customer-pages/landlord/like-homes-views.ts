@@ -37,7 +37,7 @@ export async function showLikeViews(
   return (
     found && {
       middle: formatInteger(found.middle),
-      about: `Like homes: the middle of ${found.homes} ${beds} in ${outcode}, in their first ${formatCount(days, "day")}`,
+      about: `Similar homes: median of ${found.homes} ${beds} in ${outcode} over their first ${formatCount(days, "day")}`,
     }
   );
 }

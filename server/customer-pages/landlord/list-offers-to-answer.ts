@@ -58,18 +58,20 @@ type Compared = NonNullable<Awaited<ReturnType<typeof listComparedOffers>>>["off
 function describeOffer(offer: Compared): string[] {
   const { adults, households, overLimit, incomeMultiple, guarantor, pets, requests } = offer;
   const over = [
-    ...(overLimit.adults ? ["More people than the home allows"] : []),
+    ...(overLimit.adults ? ["More adults than the property allows"] : []),
     ...(overLimit.households
-      ? [`${households} households need a licence that it does not have`]
+      ? [`${households} households need a licence the property doesn’t have`]
       : []),
   ];
   return [
     formatCount(adults, "adult"),
     `income ${incomeMultiple} times the rent`,
     ...(guarantor === true ? ["with a guarantor"] : []),
-    ...(offer.emptyDays > 0 ? [`empty for ${formatCount(offer.emptyDays, "day")} before`] : []),
+    ...(offer.emptyDays > 0
+      ? [`property property empty for ${formatCount(offer.emptyDays, "day")} beforehandhand`]
+      : []),
     ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
-    ...(requests.trim() === "" ? [] : [`asks: ${requests.trim()}`]),
+    ...(requests.trim() === "" ? [] : [`requests: ${requests.trim()}`]),
     ...over,
   ];
 }

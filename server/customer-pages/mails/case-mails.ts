@@ -20,8 +20,8 @@ interface OwnDataFacts {
 
 const texts: Record<DataRequestKind, { subject: string; opening: string; button: string }> = {
   copy: {
-    subject: "Your copy of what we hold about you",
-    opening: "You asked on your page for a copy of everything that we hold about you.",
+    subject: "Your copy of the data we hold about you",
+    opening: "You asked on your page for a copy of everything we hold about you.",
     button: "Get my copy",
   },
   erasure: {
@@ -79,7 +79,7 @@ export function createDigestMail(facts: DigestFacts): OutgoingMail {
     text: {
       title: "Last week",
       name: firstname,
-      paragraphs: ["This is what happened in the last 7 days, and what comes next."],
+      paragraphs: ["Here’s what happened in the last 7 days, and what comes next."],
       facts: homes,
       link: { text: "Open your page", url },
       stop: { text: "Stop these Monday emails", url: stopUrl },

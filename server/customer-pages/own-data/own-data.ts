@@ -45,19 +45,21 @@ export async function askForOwnData(
   { wish: given, siteUrl }: { wish: string; siteUrl: string },
 ): Promise<Outcome<{ done: DataRequestKind }>> {
   const wish = dataRequestKinds.find((one) => one === given);
-  if (!wish) return refuse("Please choose a copy or the erasure.");
+  if (!wish) return refuse("Select whether you want a copy of your data or want it erased.");
   const askedAt = now();
   return transact(database.orm, async (tx) => {
     const person = await findCasePersonOf(tx, opened);
     if (person === null || person.email === null)
-      return refuse("There is no one to write to. Please call us.");
+      return refuse(
+        "We don’t have an email address for you, so you can’t do this online. Please call us.",
+      );
     const { contactId, firstname, email } = person;
     const expiresAt = new Date(askedAt.getTime() + confirmationHours * 3_600_000);
     const [asked] = await tx
       .insert(caseConfirmations)
       .values({ contactId, wish, askedAt, expiresAt })
       .returning({ id: caseConfirmations.id });
-    if (!asked) throw new Error("The wish was not written.");
+    if (!asked) throw new Error("The data request was not written.");
     const owner = toCaseOwner(opened);
     const url = `${buildOwnPageUrl(owner, siteUrl, null)}/data?confirm=${createLinkSlot("own-data", asked.id)}`;
     const { recordId: ownerId } = toPageRecord(owner);

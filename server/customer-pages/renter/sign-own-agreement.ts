@@ -31,9 +31,9 @@ export async function signOwnAgreement(
     case "not-theirs":
       return notYours;
     case "name-missing":
-      return refuse("Please type your full name, in 200 characters or fewer", "name");
+      return refuse("Enter your full name, in 200 characters or fewer", "name");
     case "consent-missing":
-      return refuse("Please tick that you have read it and want to sign like this", "consents");
+      return refuse("Tick the box to show you’ve read it and want to sign this way", "consents");
     case "newer-paper":
       return refuse(
         "This agreement has been replaced. Read the new one before you sign.",
@@ -45,7 +45,7 @@ export async function signOwnAgreement(
         "consents",
       );
     case "done-already":
-      return refuse("This is signed already.");
+      return refuse("You’ve already signed this agreement.");
     default:
       return refuseRule(signed, "consents");
   }

@@ -35,7 +35,7 @@ export async function withdrawCase(
   opened: Extract<OpenCase, { kind: "renter" }>,
   { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
 ): Promise<Done> {
-  if (!isSure) return refuse("Please tick that you are sure", "sure");
+  if (!isSure) return refuse("Tick the box to show you’re sure", "sure");
   const read = v.safeParse(withdrawFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());
@@ -58,7 +58,7 @@ export async function withdrawCase(
         : await withdrawOffer(tx, app, { id: found.id, note });
     if (refused !== null) return refused;
     const what = found.what === "let" ? "from the tenancy" : "my offer";
-    const text = `I have withdrawn ${what}${why}`;
+    const text = `I’ve withdrawn ${what}${why}`;
     await writeMessageIn(tx, opened, { listingId, text, at: app.now() });
     return withdrawn;
   });
@@ -110,5 +110,5 @@ async function withdrawOffer(
   const decided = await decideOfferIn(tx, app, "visitor", row, { action: "withdraw", note });
   return decided === "done"
     ? null
-    : refuse("There’s been a decision on this offer. Reload the page to see it.");
+    : refuse("This offer has already been decided. Reload the page to see the decision.");
 }

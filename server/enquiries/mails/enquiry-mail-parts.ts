@@ -13,7 +13,7 @@ export interface ConfirmationWords {
 const letAgreedWords: ConfirmationWords = {
   received: "We’ve got your message about this home:",
   next: (soon) =>
-    `This home is let agreed, so no viewing can be booked at the moment. A Sales Associate will answer by phone or email within ${soon}, and will be in touch if the home comes back on the market.`,
+    `This home is let agreed, so you can’t book a viewing at the moment. A Sales Associate will answer by phone or email within ${soon}, and will be in touch if the home comes back on the market.`,
 };
 
 /** To an address that anybody may have typed. */
@@ -41,7 +41,7 @@ export function describeConfirmation(
 
 /** Under every confirmation to an address that anybody may have typed. */
 export const unaskedNote: MailPart = {
-  note: "You are receiving this because someone gave this address on our website, so we don’t repeat what was written there. If it wasn’t you, please tell us.",
+  note: "You’re getting this because someone entered this address on our website, so we don’t repeat what they wrote. If it wasn’t you, please tell us.",
 };
 
 export function describeOption(option: EnquiryMailFacts["viewingOption"]): MailPart {

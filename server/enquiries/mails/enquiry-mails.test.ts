@@ -184,7 +184,7 @@ test.each(["enquiry", "viewing"] as const)(
     const listing = { ...facts.listing, status: "let-agreed" as const };
     const { confirmation, notice } = findMails({ kind, listing });
     expect(confirmation.html).toContain("This home is let agreed");
-    expect(confirmation.html).not.toContain("looks for a time");
+    expect(confirmation.html).not.toContain("will look for a time");
     expect(confirmation.html).toContain("We’ve got your message about this home:");
     expect(confirmation.html).not.toContain("We’ve got your request to view this home");
     expect(notice.html).toContain("Let agreed when this was sent");

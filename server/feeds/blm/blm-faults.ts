@@ -12,10 +12,10 @@ export interface RecordFault {
 const ownForms: Readonly<Record<string, { form: RegExp; is: string }>> = {
   AGENT_REF: { form: /^\w{1,20}$/, is: "at most 20 letters, digits and _" },
   // Rightmove's test branch has letters.
-  BRANCH_ID: { form: /^\w{1,20}$/, is: "a branch's number" },
+  BRANCH_ID: { form: /^\w{1,20}$/, is: "a valid branch number" },
 };
 const types: Readonly<Record<BlmField["type"], { form: RegExp; is: string }>> = {
-  text: { form: /^/, is: "a text" },
+  text: { form: /^/, is: "text" },
   number: { form: /^\d{1,9}(\.\d{1,2})?$/, is: "a number" },
   date: { form: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, is: "a date as YYYY-MM-DD HH:MM:SS" },
   flag: { form: /^[YN]$/, is: "Y or N" },
@@ -42,7 +42,7 @@ export function findRecordFaults(values: Readonly<Record<string, string>>): Reco
     return reason === null ? [] : [{ field: name, reason }];
   });
   if (!AGENT_REF.startsWith(`${BRANCH_ID}_`)) {
-    const reason = `${quoteValue(AGENT_REF)} must begin with the branch, ${BRANCH_ID}_`;
+    const reason = `${quoteValue(AGENT_REF)} must begin with the branch number, ${BRANCH_ID}_`;
     faults.push({ field: "AGENT_REF", reason });
   }
   return faults;
@@ -50,18 +50,20 @@ export function findRecordFaults(values: Readonly<Record<string, string>>): Reco
 
 function findFault(name: string, value: string): string | null {
   const field = findBlmField(name);
-  if (field === null) return "is no field of BLM";
+  if (field === null) return "isn’t a BLM field";
   if (value === "") return field.filled || featuresNeeded.has(name) ? "is empty" : null;
   const { form, is } = ownForms[name] ?? types[field.type];
-  if (!form.test(value)) return `${quoteValue(value)} is not ${is}`;
+  if (!form.test(value)) return `${quoteValue(value)} isn’t ${is}`;
   if (field.maxLength !== null && value.length > field.maxLength) {
     return `is longer than ${field.maxLength} characters`;
   }
-  if (!/^[\n\x20-\x7E]*$/.test(value)) return "has characters beyond ASCII";
+  if (!/^[\n\x20-\x7E]*$/.test(value)) return "has non-ASCII characters";
   if (/[\^~]/.test(value)) return "has a delimiter";
   if (value !== value.trim()) return "has spaces at the start or end";
   if (value.includes("\n") && name !== "DESCRIPTION") return "has more than one line";
   if (quoteless.test(name) && /["']/.test(value)) return "has quotes";
   const phrase = field.type === "text" ? findTurningAway(toPlainLine(value)) : undefined;
-  return phrase === undefined ? null : `says ${quoteValue(phrase)}, which no advertisement may say`;
+  return phrase === undefined
+    ? null
+    : `says ${quoteValue(phrase)}, which isn’t allowed in an advert`;
 }

@@ -26,6 +26,8 @@ test("staff read a word for every field that a feed's report can name", () => {
   const named = [...read, ...numbered].map(nameFeedField);
   expect(named.filter((word) => /_|^[A-Z\d]+$/.test(word))).toEqual([]);
   expect(named.slice(-3)).toEqual(["Feature 3", "Photo 1", "Floor plan 2, caption"]);
-  expect(nameFeedFields("is empty, and ADDRESS_2 too")).toBe("is empty, and “Address, line 2” too");
+  expect(nameFeedFields("is empty, and so is ADDRESS_2")).toBe(
+    "is empty, and so is “Address, line 2”",
+  );
   expect(nameFeedFields('"NW8" is no field: MY_OWN')).toBe('"NW8" is no field: MY_OWN');
 });

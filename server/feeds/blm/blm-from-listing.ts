@@ -85,5 +85,5 @@ function formatFees({ noDeposit, rentPcm }: Listing): string {
   const deposit = noDeposit
     ? "No deposit."
     : `Deposit GBP ${formatWeeksOfRent(5, rentPcm)} (five weeks' rent).`;
-  return `Holding deposit GBP ${formatWeeksOfRent(1, rentPcm)} (one week's rent), offset against the first month's rent. ${deposit} Nothing else but rent, bills and what the Tenant Fees Act 2019 permits. ${agency.name} is a member of: ${agency.schemes.join("; ")}.`;
+  return `Holding deposit GBP ${formatWeeksOfRent(1, rentPcm)} (one week's rent), offset against the first month's rent. ${deposit} No other payments apart from rent, bills and those permitted by the Tenant Fees Act 2019. ${agency.name} is a member of: ${agency.schemes.join("; ")}.`;
 }

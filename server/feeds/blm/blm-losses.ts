@@ -30,6 +30,11 @@ export function findLosses(
   return texts.flatMap(({ field, text }) => {
     const lost = listLostCharacters(text);
     if (lost.length === 0) return [];
-    return [{ field, reason: `goes without ${lost.join(" ")}, as portals take ASCII only` }];
+    return [
+      {
+        field,
+        reason: `will be sent without ${lost.join(" ")}, because portals only accept ASCII`,
+      },
+    ];
   });
 }

@@ -67,7 +67,7 @@ export function buildPicturePath(file: BlmFile, fields: readonly PictureField[])
       const name = record.get(field);
       if (name === "" || isRemote(name) || !/[/\\\0]|\.\./.test(name)) continue;
       const place = `record ${index + 1} (line ${record.line})`;
-      return `${field} of ${place} is a path, not a file's name: ${quoteValue(name)}.`;
+      return `${field} in ${place} must be a file name, not a path. It says ${quoteValue(name)}.`;
     }
   }
   return null;

@@ -19,7 +19,9 @@ describe("Where a home is", () => {
   test("a swapped pair is corrected, with a warning", async () => {
     const { drafts, warnings } = await readFeed({ LATITUDE: "-0.0712", LONGITUDE: "51.5265" });
     expect(drafts[0]).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });
-    expect(warnings.map(({ reason }) => reason)).toEqual(["was swapped with LONGITUDE: put right"]);
+    expect(warnings.map(({ reason }) => reason)).toEqual([
+      "was swapped with LONGITUDE, so we’ve corrected it",
+    ]);
   });
 
   test.each([
@@ -30,7 +32,9 @@ describe("Where a home is", () => {
   ])("%j, %j is rejected: the outcode's centre is used, with a warning", async (lat, long) => {
     const { drafts, warnings } = await readFeed({ LATITUDE: lat, LONGITUDE: long });
     expect(drafts[0]?.locationAccurate).toBe(false);
-    expect(warnings[0]?.reason).toContain("is not in the UK: the outcode's centre is taken");
+    expect(warnings[0]?.reason).toContain(
+      "isn’t in the UK, so the centre of the postcode district is used",
+    );
   });
 
   test("coordinates of another city than the postcode's are not believed, with a warning", async () => {
@@ -44,7 +48,7 @@ describe("Where a home is", () => {
     expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Deansgate");
     expect(drafts[0]?.lat).toBeLessThan(52);
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "is miles away from NW8: the outcode's centre is taken",
+      "is miles away from NW8, so the centre of NW8 is used",
     ]);
   });
 
@@ -58,7 +62,7 @@ describe("Where a home is", () => {
     expect(drafts[0]).toMatchObject({ locationAccurate: false });
     expect(drafts[0]?.stations.map(({ name }) => name)).not.toContain("Wimbledon");
     expect(warnings.map(({ reason }) => reason)).toEqual([
-      "is miles away from NW8: the outcode's centre is taken",
+      "is miles away from NW8, so the centre of NW8 is used",
     ]);
   });
 
@@ -66,9 +70,12 @@ describe("Where a home is", () => {
     [
       "L7",
       {},
-      ['DISPLAY_ADDRESS says "E2", the postcode is L7', 'TOWN says "London", the postcode is L7'],
+      [
+        'DISPLAY_ADDRESS says "E2", but the postcode is L7',
+        'TOWN says "London", but the postcode is L7',
+      ],
     ],
-    ["E2", { TOWN: "Manchester" }, ['TOWN says "Manchester", the postcode is E2']],
+    ["E2", { TOWN: "Manchester" }, ['TOWN says "Manchester", but the postcode is E2']],
     ["E2", {}, []],
   ])(
     "a postcode %s that address or town contradicts is warned of: %j",

@@ -35,14 +35,14 @@ export function readPlace(reading: RecordReading): Place | null {
     toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
     address,
   );
-  if (address === "") refuse(reading, "ADDRESS_1", "is empty, and ADDRESS_2 too");
+  if (address === "") refuse(reading, "ADDRESS_1", "is empty, and so is ADDRESS_2");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
   const district = findReach(outcode);
   const given = checkPoint(reading, readPoint(reading), district, outcode);
   const point = given ?? district?.centre ?? null;
   if (point === null) {
-    return refuse(reading, "POSTCODE1", `no position is known for ${outcode}`);
+    return refuse(reading, "POSTCODE1", `has no known location for ${outcode}`);
   }
   const town = formatLine("TOWN");
   warnOfClash(reading, "DISPLAY_ADDRESS", { written: display, outcode });
@@ -75,7 +75,8 @@ function warnOfClash(
   { written, outcode }: { written: string; outcode: string },
 ): void {
   const clash = findPlaceClash(written, outcode);
-  if (clash !== null) warn(reading, field, `says ${quoteValue(clash)}, the postcode is ${outcode}`);
+  if (clash !== null)
+    warn(reading, field, `says ${quoteValue(clash)}, but the postcode is ${outcode}`);
 }
 
 /** Null for a position that is nowhere near the postcode: search and stations follow from it. */
@@ -89,7 +90,7 @@ function checkPoint(
   return leaveOut(
     reading,
     "LATITUDE",
-    `is miles away from ${outcode}: the outcode's centre is taken`,
+    `is miles away from ${outcode}, so the centre of ${outcode} is used`,
   );
 }
 
@@ -103,7 +104,7 @@ function readPostcode(reading: RecordReading): { outcode: string; incode: string
     if (outcode && incode) return { outcode, incode };
   }
   if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(whole)) return { outcode: whole, incode: "" };
-  return refuse(reading, "POSTCODE1", `${quoteValue(whole)} is not a postcode of the UK`);
+  return refuse(reading, "POSTCODE1", `${quoteValue(whole)} isn’t a UK postcode`);
 }
 
 /** Reads LATITUDE and LONGITUDE, which some software adds to BLM. */
@@ -115,8 +116,13 @@ function readPoint(reading: RecordReading): Point | null {
   const upright = readable ? correctSwappedPoint({ lat: Number(lat), long: Number(long) }) : null;
   if (!upright) {
     const pair = quoteValue(`${lat}, ${long}`);
-    return leaveOut(reading, "LATITUDE", `${pair} is not in the UK: the outcode's centre is taken`);
+    return leaveOut(
+      reading,
+      "LATITUDE",
+      `${pair} isn’t in the UK, so the centre of the postcode district is used`,
+    );
   }
-  if (upright.swapped) warn(reading, "LATITUDE", "was swapped with LONGITUDE: put right");
+  if (upright.swapped)
+    warn(reading, "LATITUDE", "was swapped with LONGITUDE, so we’ve corrected it");
   return upright.point;
 }

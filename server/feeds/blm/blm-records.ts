@@ -57,9 +57,10 @@ export async function readBlmRecords(
     const line = lineEnds + countLines(chunk, 0, chunk.length - text.length) + 1;
     const place = `record ${records.length + 1} (line ${line})`;
     if (text.length > maxRecordLength)
-      return refuse(`The limit for one record is 256 KB: ${place} is longer.`);
+      return refuse(`The limit for a record is 256 KB, but ${place} is larger.`);
     if (end < 0) return endProblem(text, place) ?? { ok: true, records };
-    if (/^#END#\s/i.test(text)) return refuse("The file goes on after #END#: are these two files?");
+    if (/^#END#\s/i.test(text))
+      return refuse("The file continues after #END#. Check that it isn’t two files in one.");
     lineEnds += countLines(chunk, 0, chunk.length);
     start = end + 1;
     if (text === "") continue;
@@ -69,11 +70,11 @@ export async function readBlmRecords(
     const found = values.length - (ended ? 1 : 0);
     if (found !== fields.length) {
       return refuse(
-        `Wrong column count in ${place}: ${found}, the definition has ${fields.length}.`,
+        `Wrong number of columns in ${place}. It has ${found}, but the definition has ${fields.length}.`,
       );
     }
     if (records.length === maxRecords)
-      return refuse(`There are more than ${formatCount(maxRecords, "record")}.`);
+      return refuse(`The file has more than ${formatCount(maxRecords, "record")}.`);
     if (records.length % recordsPerTurn === recordsPerTurn - 1) await setImmediate();
     const from = end - text.length;
     records.push({
@@ -129,10 +130,11 @@ function quoteColumn(values: readonly string[], column: number, fieldEnd: string
 function endProblem(text: string, place: string): Problem | null {
   const rest = text.replaceAll("\u001A", "").trimEnd();
   if (/^#END#$/i.test(rest)) return null;
-  if (/^#END#/i.test(rest)) return refuse("The file goes on after #END#: are these two files?");
+  if (/^#END#/i.test(rest))
+    return refuse("The file continues after #END#. Check that it isn’t two files in one.");
   if (/#END#$/i.test(rest)) return refuse(`#END# comes in the middle of ${place}.`);
-  if (rest !== "") return refuse(`The file was cut in the middle of ${place}.`);
-  return refuse("The file was cut short: it has no #END#.");
+  if (rest !== "") return refuse(`The file ends in the middle of ${place}.`);
+  return refuse("The file is incomplete because it has no #END#.");
 }
 
 function refuse(problem: string): Problem {

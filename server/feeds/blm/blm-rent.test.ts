@@ -20,7 +20,7 @@ describe("A deposit that the site will not show is reported", () => {
   test.each([
     ["1960", []],
     ["1955", []],
-    ["1500", ["is £1,500; the site shows five weeks' rent, £1,960"]],
+    ["1500", ["is £1,500, but the site shows 5 weeks’ rent, £1,960"]],
     ["0", []],
     ["", []],
   ])("LET_BOND %j", async (LET_BOND, reasons) => {

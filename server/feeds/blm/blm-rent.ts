@@ -21,7 +21,7 @@ export function readRent(reading: RecordReading): number | null {
   return refuse(
     reading,
     "PRICE",
-    `${quoteValue(reading.record.get("PRICE"))} is not a rent from £1 to ${formatPounds(highestRent)} a month`,
+    `${quoteValue(reading.record.get("PRICE"))} isn’t a rent from £1 to ${formatPounds(highestRent)} a month`,
   );
 }
 
@@ -30,12 +30,12 @@ export function isBondZero(reading: RecordReading, rentPcm: number): boolean {
   const bond = readAmount(reading, "LET_BOND", "optional");
   if (bond === null) return false;
   const expectedDeposit = getDeposit({ rentPcm, noDeposit: false });
-  if (bond < 0) fault(reading, "LET_BOND", "is less than nothing", "optional");
+  if (bond < 0) fault(reading, "LET_BOND", "is negative", "optional");
   if (bond > 0 && Math.abs(bond - expectedDeposit) > 5) {
     warn(
       reading,
       "LET_BOND",
-      `is ${formatPounds(bond)}; the site shows five weeks' rent, ${formatPounds(expectedDeposit)}`,
+      `is ${formatPounds(bond)}, but the site shows 5 weeks’ rent, ${formatPounds(expectedDeposit)}`,
     );
   }
   return bond === 0;

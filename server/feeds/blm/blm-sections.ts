@@ -25,7 +25,7 @@ export function splitBlmSections(
   if (definition.index < header.index || data.index < definition.index) {
     return {
       ok: false,
-      problem: "The sections must come in the order #HEADER#, #DEFINITION#, #DATA#, #END#.",
+      problem: "The sections must be in this order: #HEADER#, #DEFINITION#, #DATA#, #END#.",
     };
   }
   if (data.index > maxHead) {
@@ -85,7 +85,7 @@ export function parseBlmHeader(
   if (!/^3(\.\d+)?$/.test(version)) {
     return {
       ok: false,
-      problem: `The header says version ${toPrintable(version, 20)}; only BLM version 3 is read.`,
+      problem: `The header says version ${toPrintable(version, 20)}, but we can only read BLM version 3.`,
     };
   }
   const fieldEnd = findDelimiter(attributes.get("EOF"));
@@ -93,7 +93,7 @@ export function parseBlmHeader(
   if (fieldEnd === null || recordEnd === null || fieldEnd === recordEnd) {
     return {
       ok: false,
-      problem: "The header must name two different signs, such as EOF : '^' and EOR : '~'.",
+      problem: "The header must give two different delimiters, such as EOF : '^' and EOR : '~'.",
     };
   }
   return { ok: true, header: { attributes, fieldEnd, recordEnd } };

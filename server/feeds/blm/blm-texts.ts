@@ -1,4 +1,5 @@
 import { agreeEnergy, findEnergyClashes } from "../../../domain/listings/facts/epc.ts";
+import { dropFurnishingLines } from "../../../domain/listings/facts/furnishing-lines.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { truncateAtWord } from "../../../domain/shared/text/truncate-at-word.ts";
 import { toPlainLine, toPlainText } from "./plain-text.ts";
@@ -49,7 +50,7 @@ function readFactColumns(reading: RecordReading): string[] {
     if (value === "") return;
     const line = forms.find((form) => readMaterial([form]).rest.length === 0);
     if (line !== undefined) lines.push(line);
-    else leaveOut(reading, field, `${quoteValue(value)} is not understood, and was left out`);
+    else leaveOut(reading, field, `${quoteValue(value)} wasn’t recognised, so it was left out`);
   }
 }
 
@@ -68,29 +69,45 @@ function findEnergyField({ record }: RecordReading, featureFields: readonly stri
  * Returns a record's texts as plain text. What only says material information moves to `material`.
  * @param featureFields the definition's FEATURE names, in order
  */
-export function readTexts(reading: RecordReading, featureFields: readonly string[]): Texts {
+export function readTexts(
+  reading: RecordReading,
+  featureFields: readonly string[],
+  { furnishing }: Pick<Listing, "furnishing">,
+): Texts {
   const { record } = reading;
+  const dropFurnishing = (lines: readonly string[]) =>
+    dropFurnishingLines(lines, furnishing, (line) =>
+      leaveOut(
+        reading,
+        "LET_FURN_ID",
+        `says ${furnishing}: the line ${quoteValue(line)} was left out`,
+      ),
+    );
   const features = featureFields
     .map((field) => truncateAtWord(toPlainLine(record.get(field)), 200))
     .filter((line, index, all) => line !== "" && all.indexOf(line) === index);
   const summary = toPlainLine(record.get("SUMMARY"));
   const description = toPlainText(record.get("DESCRIPTION")) || summary;
-  if (description === "") refuse(reading, "DESCRIPTION", "is empty, and SUMMARY too");
+  if (description === "") refuse(reading, "DESCRIPTION", "is empty, and so is SUMMARY");
 
   const descriptionLines = description.split("\n");
   const columns = readFactColumns(reading);
   const found = readMaterial([...columns, ...features, ...descriptionLines, summary]);
   for (const { why } of findEnergyClashes(found.material)) {
-    leaveOut(reading, findEnergyField(reading, featureFields), `${why}: the points were left out`);
+    leaveOut(
+      reading,
+      findEnergyField(reading, featureFields),
+      `${why}, so the points were left out`,
+    );
   }
   const { material } = agreeEnergy(found);
   const [brief = ""] = readMaterial([summary]).rest;
-  const long = readMaterial(descriptionLines).rest.join("\n");
+  const long = dropFurnishing(readMaterial(descriptionLines).rest).join("\n");
   const short = brief || toPlainLine(long) || toPlainLine(description);
   return {
     shortDescription: truncateAtWord(short, 300),
     longDescription: truncateAtWord(long.replaceAll(/\n{3,}/g, "\n\n").trim(), 32_000),
-    displayFeatures: readMaterial(features).rest,
+    displayFeatures: dropFurnishing(readMaterial(features).rest),
     material,
     tellingLines: [
       ...features,

@@ -13,7 +13,7 @@ export function decodeBlm(
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return rejectEncoding("it is UTF-16");
   }
-  if (bytes.includes(0)) return rejectEncoding("it has NUL bytes, as UTF-16 and binary files do");
+  if (bytes.includes(0)) return rejectEncoding("it has NUL bytes, like UTF-16 and binary files");
   try {
     return { ok: true, text: utf8.decode(bytes), encoding: "UTF-8" };
   } catch (error) {
@@ -21,7 +21,7 @@ export function decodeBlm(
   }
   const stray = undefinedBytes.find((byte) => bytes.includes(byte));
   if (stray !== undefined) {
-    return rejectEncoding(`byte 0x${stray.toString(16)} is in it, but it is not UTF-8`);
+    return rejectEncoding(`it contains byte 0x${stray.toString(16)} but isn’t UTF-8`);
   }
   return { ok: true, text: windows1252.decode(bytes), encoding: "Windows-1252" };
 }
@@ -29,6 +29,6 @@ export function decodeBlm(
 function rejectEncoding(why: string): { ok: false; problem: string } {
   return {
     ok: false,
-    problem: `The file is in the wrong encoding (${why}): save it as UTF-8 or Windows-1252.`,
+    problem: `The file has the wrong encoding (${why}). Save it as UTF-8 or Windows-1252.`,
   };
 }

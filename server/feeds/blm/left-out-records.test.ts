@@ -5,26 +5,26 @@ import { readFeed, readDraft } from "../../testing/feed.ts";
 describe("A value that would have to be guessed causes its record to be refused", () => {
   test.each([
     ["AGENT_REF", "", "is empty"],
-    ["AGENT_REF", "A\u001B[1m", "has characters that do not print"],
+    ["AGENT_REF", "A\u001B[1m", "has unprintable characters"],
     ["BRANCH_ID", "", "is empty"],
-    ["BRANCH_ID", "99-1", '"99-1" is not a branch\'s number'],
+    ["BRANCH_ID", "99-1", '"99-1" isn’t a valid branch number'],
     ["PRICE", "", "is empty"],
-    ["PRICE", "0", '"0" is not a rent from £1 to £1,000,000 a month'],
-    ["PRICE", "-500,000", '"-500,000" is not a rent from £1 to £1,000,000 a month'],
-    ["PRICE", "99999999", '"99999999" is not a rent from £1 to £1,000,000 a month'],
-    ["PRICE", "POA", '"POA" is not an amount in pounds'],
-    ["LET_RENT_FREQUENCY", "4", '"4" is not one of 0, 1, 2, 3'],
+    ["PRICE", "0", '"0" isn’t a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "-500,000", '"-500,000" isn’t a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "99999999", '"99999999" isn’t a rent from £1 to £1,000,000 a month'],
+    ["PRICE", "POA", '"POA" isn’t an amount in pounds'],
+    ["LET_RENT_FREQUENCY", "4", '"4" isn’t one of 0, 1, 2, 3'],
     ["TRANS_TYPE_ID", "", "is empty"],
-    ["TRANS_TYPE_ID", "3", '"3" is not one of 1, 2'],
-    ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1, N, Y'],
-    ["PROP_SUB_ID", "999", '"999" is not a known type'],
+    ["TRANS_TYPE_ID", "3", '"3" isn’t one of 1, 2'],
+    ["PUBLISHED_FLAG", "2", '"2" isn’t one of 0, 1, N, Y'],
+    ["PROP_SUB_ID", "999", '"999" isn’t a known type'],
     ["PROP_SUB_ID", "", "is empty"],
     ["BEDROOMS", "", "is empty"],
-    ["BEDROOMS", "two", '"two" is not a whole number from 0 to 50'],
-    ["BEDROOMS", "51", '"51" is not a whole number from 0 to 50'],
+    ["BEDROOMS", "two", '"two" isn’t a whole number from 0 to 50'],
+    ["BEDROOMS", "51", '"51" isn’t a whole number from 0 to 50'],
     ["POSTCODE1", "", "is empty"],
-    ["POSTCODE1", "London", '"LONDON 7DP" is not a postcode of the UK'],
-    ["POSTCODE1", "ZZ9", "no position is known for ZZ9"],
+    ["POSTCODE1", "London", '"LONDON 7DP" isn’t a UK postcode'],
+    ["POSTCODE1", "ZZ9", "has no known location for ZZ9"],
     ["DISPLAY_ADDRESS", "", "is empty"],
   ])("%s = %j", async (field, value, reason) => {
     const { drafts, refusals } = await readFeed({ [field]: value });
@@ -50,14 +50,14 @@ describe("A value that would have to be guessed causes its record to be refused"
   test("neither summary nor description", async () => {
     const { refusals } = await readFeed({ SUMMARY: "", DESCRIPTION: "<p></p>" });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      "DESCRIPTION is empty, and SUMMARY too",
+      "DESCRIPTION is empty, and so is SUMMARY",
     ]);
   });
 
   test("neither house nor road", async () => {
     const { refusals } = await readFeed({ ADDRESS_1: "", ADDRESS_2: "" });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      "ADDRESS_1 is empty, and ADDRESS_2 too",
+      "ADDRESS_1 is empty, and so is ADDRESS_2",
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("A value that would have to be guessed causes its record to be refused"
         record: "999999_A1",
         line: 11,
         field: "AGENT_REF",
-        reason: "is in this file before: the first record holds",
+        reason: "appears earlier in this file. The first record counts",
       },
     ]);
   });
@@ -82,18 +82,18 @@ describe("A value that would have to be guessed causes its record to be refused"
 
 describe("An optional value that can't be read is left out with a warning, and the home is taken", () => {
   test.each<[string, string, string, Partial<ListingDraft>]>([
-    ["LET_TYPE_ID", "9", '"9" is not one of 0, 1, 2, 3, 4', { status: "available" }],
-    ["LET_FURN_ID", "5", '"5" is not one of 0, 1, 2, 3, 4', { furnishing: null }],
-    ["NEW_HOME_FLAG", "maybe", '"maybe" is not one of 0, 1, Y, N', { status: "available" }],
-    ["BATHROOMS", "1.5", '"1.5" is not a whole number from 0 to 50', { bathrooms: null }],
+    ["LET_TYPE_ID", "9", '"9" isn’t one of 0, 1, 2, 3, 4', { status: "available" }],
+    ["LET_FURN_ID", "5", '"5" isn’t one of 0, 1, 2, 3, 4', { furnishing: null }],
+    ["NEW_HOME_FLAG", "maybe", '"maybe" isn’t one of 0, 1, Y, N', { status: "available" }],
+    ["BATHROOMS", "1.5", '"1.5" isn’t a whole number from 0 to 50', { bathrooms: null }],
     ["CREATE_DATE", "2026-11-01 25:00:00", notADate("2026-11-01 25:00:00"), { createdAt: null }],
     ["UPDATE_DATE", "yesterday", notADate("yesterday"), { status: "available" }],
-    ["COUNCIL_TAX_BAND", "Z", '"Z" is not understood', { status: "available" }],
+    ["COUNCIL_TAX_BAND", "Z", '"Z" wasn’t recognised', { status: "available" }],
   ])("%s = %j", async (field, value, reason, expected) => {
     const { drafts, refusals, warnings } = await readFeed({ [field]: value });
     expect(drafts).toMatchObject([expected]);
     expect(refusals).toEqual([]);
-    expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out` }]);
+    expect(warnings).toMatchObject([{ field, reason: `${reason}, so it was left out` }]);
   });
 
   test.each<[string, string, string, string, Partial<ListingDraft>]>([
@@ -101,34 +101,34 @@ describe("An optional value that can't be read is left out with a warning, and t
       "LET_DATE_AVAILABLE",
       "05/12/2026",
       notADate("05/12/2026"),
-      "a home that is here keeps its date, a new one is free now",
+      "An existing property keeps its date, and a new one is available now",
       { availableFrom: null, unread: ["availableFrom"] },
     ],
     [
       "LET_DATE_AVAILABLE",
       "2026-02-30",
       notADate("2026-02-30"),
-      "a home that is here keeps its date, a new one is free now",
+      "An existing property keeps its date, and a new one is available now",
       { availableFrom: null, unread: ["availableFrom"] },
     ],
     [
       "LET_BOND",
       "five weeks",
-      '"five weeks" is not an amount in pounds',
-      "a home that is here stays with or without a deposit, a new one has one",
+      '"five weeks" isn’t an amount in pounds',
+      "An existing property keeps its deposit setting, and a new one takes a deposit",
       { noDeposit: false, unread: ["noDeposit"] },
     ],
     [
       "LET_BOND",
       "-1",
-      "is less than nothing",
-      "a home that is here stays with or without a deposit, a new one has one",
+      "is negative",
+      "An existing property keeps its deposit setting, and a new one takes a deposit",
       { noDeposit: false, unread: ["noDeposit"] },
     ],
   ])("%s = %j, which would say something else", async (field, value, reason, then, expected) => {
     const { drafts, warnings } = await readFeed({ [field]: value });
     expect(drafts).toMatchObject([expected]);
-    expect(warnings).toMatchObject([{ field, reason: `${reason}, and was left out: ${then}` }]);
+    expect(warnings).toMatchObject([{ field, reason: `${reason}, so it was left out. ${then}` }]);
   });
 
   test.each(["0000-00-00", "0000-00-00 00:00:00", "1900-01-01 00:00:00", "NULL"])(
@@ -142,7 +142,7 @@ describe("An optional value that can't be read is left out with a warning, and t
 });
 
 function notADate(value: string): string {
-  return `"${value}" is not a date as YYYY-MM-DD HH:MM:SS`;
+  return `"${value}" isn’t a date in the form YYYY-MM-DD HH:MM:SS`;
 }
 
 describe("A home in a state that is not offered is off the market", () => {
@@ -151,9 +151,9 @@ describe("A home in a state that is not offered is off the market", () => {
     ["2", []],
     ["3", []],
     ["04", []],
-    ["", ["is empty: the home is off the market"]],
-    ["9", ['"9" is not one of 0 to 5: the home is off the market']],
-    ["let", ['"let" is not one of 0 to 5: the home is off the market']],
+    ["", ["is empty, so the property is off the market"]],
+    ["9", ['"9" isn’t a number from 0 to 5, so the property is off the market']],
+    ["let", ['"let" isn’t a number from 0 to 5, so the property is off the market']],
   ])("STATUS_ID %j, whatever else is wrong", async (STATUS_ID, reasons) => {
     const { drafts, refusals, warnings, skipped, refusedStates } = await readFeed({
       STATUS_ID,

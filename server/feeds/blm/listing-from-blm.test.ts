@@ -101,6 +101,11 @@ describe("Fields are mapped to the site's own", () => {
     ["no bond means no deposit", { LET_BOND: "0" }, { noDeposit: true }],
     ["a bond of 0.00 too", { LET_BOND: "0.00" }, { noDeposit: true }],
     ["an empty bond says nothing", { LET_BOND: "" }, { noDeposit: false }],
+    [
+      "a feature that only says another furnishing goes",
+      { LET_FURN_ID: "1", FEATURE1: "Furnished", FEATURE2: "Gym", FEATURE3: "" },
+      { furnishing: "Part furnished", displayFeatures: ["Gym"] },
+    ],
     ["a feature may say no deposit", { FEATURE1: "Zero deposit" }, { noDeposit: true }],
     [
       "a whole postcode in the first field",
@@ -166,26 +171,29 @@ describe("Fields are mapped to the site's own", () => {
       { EPC_RATING: "B", FEATURE1: "EPC 63 (D), potential 75 (C)" },
       { epcRating: "B", epcCurrent: null, epcPotential: null },
       "EPC_RATING",
-      ["63 is band D, and the rating B", "75 possible is band C, below the rating B"],
+      [
+        "A score of 63 is band D, but the rating is B",
+        "A potential score of 75 is band C, which is below the rating B",
+      ],
     ],
     [
       { EPC_RATING: "D", EPC_CURRENT: "63", EPC_POTENTIAL: "60" },
       { epcRating: "D", epcCurrent: 63, epcPotential: null },
       "EPC_RATING",
-      ["60 possible is below 63 now"],
+      ["A potential score of 60 is below the current 63"],
     ],
     [
       { FEATURE1: "EPC rating B (63)" },
       { epcRating: "B", epcCurrent: null },
       "FEATURE1",
-      ["63 is band D, and the rating B"],
+      ["A score of 63 is band D, but the rating is B"],
     ],
   ])(
     "an energy score that contradicts the band is left out: %j",
     async (changes, energy, field, why) => {
       const { drafts, warnings } = await readFeed(changes);
       expect(drafts[0]?.material).toMatchObject(energy);
-      const reasons = why.map((one) => ({ field, reason: `${one}: the points were left out` }));
+      const reasons = why.map((one) => ({ field, reason: `${one}, so the points were left out` }));
       expect(warnings).toMatchObject(reasons);
     },
   );
@@ -206,7 +214,7 @@ describe("Fields are mapped to the site's own", () => {
 
   test.each([
     ["2028-11-21", []],
-    ["2206-01-01", ["is more than two years ahead"]],
+    ["2206-01-01", ["is more than 2 years from now"]],
   ])("a home available from %s gets the warnings %j", async (day, expected) => {
     const { drafts, warnings } = await readFeed({ LET_DATE_AVAILABLE: `${day} 00:00:00` });
     expect(drafts[0]?.availableFrom).toBe(day);

@@ -92,9 +92,9 @@ function readIdentity(reading: RecordReading): Identity {
   const agentRef = readRequired(reading, "AGENT_REF");
   const branchId = readRequired(reading, "BRANCH_ID");
   if (agentRef.length > 60) refuse(reading, "AGENT_REF", "is longer than 60 characters");
-  if (/\p{Cc}/u.test(agentRef)) refuse(reading, "AGENT_REF", "has characters that do not print");
+  if (/\p{Cc}/u.test(agentRef)) refuse(reading, "AGENT_REF", "has unprintable characters");
   if (branchId !== "" && !/^\w{1,20}$/.test(branchId)) {
-    refuse(reading, "BRANCH_ID", `${quoteValue(branchId)} is not a branch's number`);
+    refuse(reading, "BRANCH_ID", `${quoteValue(branchId)} isn’t a valid branch number`);
   }
   return { agentRef, branchId };
 }
@@ -127,8 +127,8 @@ function readOfferedState(reading: RecordReading): "not offered" | "state unread
   const status = getNumeral(reading, "STATUS_ID");
   if (Object.hasOwn(statuses, status)) return null;
   if (otherStatuses.has(status)) return "not offered";
-  const said = status === "" ? "is empty" : `${quoteValue(status)} is not one of 0 to 5`;
-  warn(reading, "STATUS_ID", `${said}: the home is off the market`);
+  const said = status === "" ? "is empty" : `${quoteValue(status)} isn’t a number from 0 to 5`;
+  warn(reading, "STATUS_ID", `${said}, so the property is off the market`);
   return "state unreadable";
 }
 
@@ -147,9 +147,9 @@ function readDraft(
 ): ListingDraft | null {
   const type = readPropertyType(reading);
   const place = readPlace(reading);
-  const { tellingLines, material, ...texts } = readTexts(reading, families.features);
-  const bedrooms = readBedrooms(reading, type);
   const facts = readFactFields(reading);
+  const { tellingLines, material, ...texts } = readTexts(reading, families.features, facts);
+  const bedrooms = readBedrooms(reading, type);
   const newHome = readCode(reading, "NEW_HOME_FLAG", flagCodes, false, "optional") ?? false;
   const created = readDateTime(reading, "CREATE_DATE");
   readDateTime(reading, "UPDATE_DATE");
@@ -208,7 +208,7 @@ function listUnread({ unread }: RecordReading, noDeposit: boolean): RecordReadin
 
 function warnOfFarDate(reading: RecordReading, from: string | null, today: string): void {
   if (from === null || !isFarAhead(from, today)) return;
-  warn(reading, "LET_DATE_AVAILABLE", "is more than two years ahead");
+  warn(reading, "LET_DATE_AVAILABLE", "is more than 2 years from now");
 }
 
 /** From PROP_SUB_ID, or from the summary if that says "not specified". */
@@ -219,10 +219,10 @@ function readPropertyType(reading: RecordReading): Exclude<SubType, { skip: Skip
   const known = subTypes.get(code);
   if (known && "type" in known) return known;
   if (code !== "0")
-    return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} is not a known type`);
+    return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} isn’t a known type`);
   const type = findTypeInText(toPlainLine(reading.record.get("SUMMARY")));
   if (type) return { type, word: null };
-  return refuse(reading, "PROP_SUB_ID", "is 0, and the summary does not say flat or house");
+  return refuse(reading, "PROP_SUB_ID", "is 0, and the summary doesn’t say flat or house");
 }
 
 function readBedrooms(reading: RecordReading, type: { word: string | null } | null): number | null {

@@ -121,45 +121,53 @@ describe("A BLM file is refused with a one-line error", () => {
     ["without #HEADER#", without("#HEADER#"), "The file has no #HEADER# section."],
     ["without #DEFINITION#", without("#DEFINITION#"), "The file has no #DEFINITION# section."],
     ["without #DATA#", without("#DATA#"), "The file has no #DATA# section."],
-    ["without #END#", without("#END#"), "The file was cut short: it has no #END#."],
+    ["without #END#", without("#END#"), "The file is incomplete because it has no #END#."],
     [
       "cut within a record",
       plain.slice(0, -60),
-      "The file was cut in the middle of record 2 (line 11).",
+      "The file ends in the middle of record 2 (line 11).",
     ],
     [
       "#END# within a record",
       plain.replace("^~\n#END#", "\n#END#"),
       "#END# comes in the middle of record 2 (line 11).",
     ],
-    ["two files in one", plain + plain, "The file goes on after #END#: are these two files?"],
-    ["text after #END#", `${plain}more`, "The file goes on after #END#: are these two files?"],
+    [
+      "two files in one",
+      plain + plain,
+      "The file continues after #END#. Check that it isn’t two files in one.",
+    ],
+    [
+      "text after #END#",
+      `${plain}more`,
+      "The file continues after #END#. Check that it isn’t two files in one.",
+    ],
     ["text before #HEADER#", `more\n${plain}`, "The file must begin with #HEADER#."],
     [
       "sections in another order",
       plain.replace("#DATA#", "#X#").replace("#HEADER#", "#DATA#").replace("#X#", "#HEADER#"),
-      "The sections must come in the order #HEADER#, #DEFINITION#, #DATA#, #END#.",
+      "The sections must be in this order: #HEADER#, #DEFINITION#, #DATA#, #END#.",
     ],
     ["no version", plain.replace("Version : 3\n", ""), "The header has no Version."],
     [
       "another version",
       plain.replace("Version : 3", "Version : 2"),
-      "The header says version 2; only BLM version 3 is read.",
+      "The header says version 2, but we can only read BLM version 3.",
     ],
     [
       "no signs",
       plain.replace("EOR : '~'\n", ""),
-      "The header must name two different signs, such as EOF : '^' and EOR : '~'.",
+      "The header must give two different delimiters, such as EOF : '^' and EOR : '~'.",
     ],
     [
       "one sign for both",
       plain.replace("EOR : '~'", "EOR : '^'"),
-      "The header must name two different signs, such as EOF : '^' and EOR : '~'.",
+      "The header must give two different delimiters, such as EOF : '^' and EOR : '~'.",
     ],
     [
       "a definition without an end",
       plain.replace("^~\n\n#DATA#", "^\n\n#DATA#"),
-      "The definition must have ~ at its end, and only there.",
+      "The definition must have ~ at the end and nowhere else.",
     ],
     [
       "a field twice",
@@ -169,37 +177,37 @@ describe("A BLM file is refused with a one-line error", () => {
     [
       "a needed field missing",
       plain.replace("PRICE^PRICE_Q", "PRICE_Q"),
-      "The definition lacks PRICE.",
+      "The definition is missing PRICE.",
     ],
     [
       "a column too few",
       plain.replace("^Second^", "^"),
-      "Wrong column count in record 2 (line 11): 30, the definition has 31.",
+      "Wrong number of columns in record 2 (line 11). It has 30, but the definition has 31.",
     ],
     [
       "a column too many",
       plain.replace("^Second^", "^Sec^ond^"),
-      "Wrong column count in record 2 (line 11): 32, the definition has 31.",
+      "Wrong number of columns in record 2 (line 11). It has 32, but the definition has 31.",
     ],
     [
       "UTF-16 with a mark",
       new Uint8Array([0xff, 0xfe, ...utf16]),
-      "The file is in the wrong encoding (it is UTF-16): save it as UTF-8 or Windows-1252.",
+      "The file has the wrong encoding (it is UTF-16). Save it as UTF-8 or Windows-1252.",
     ],
     [
       "UTF-16 without a mark",
       utf16,
-      "The file is in the wrong encoding (it has NUL bytes, as UTF-16 and binary files do): save it as UTF-8 or Windows-1252.",
+      "The file has the wrong encoding (it has NUL bytes, like UTF-16 and binary files). Save it as UTF-8 or Windows-1252.",
     ],
     [
       "neither UTF-8 nor Windows-1252",
       encodeLatin1(plain.replace("First", "\u0081\u0040")),
-      "The file is in the wrong encoding (byte 0x81 is in it, but it is not UTF-8): save it as UTF-8 or Windows-1252.",
+      "The file has the wrong encoding (it contains byte 0x81 but isn’t UTF-8). Save it as UTF-8 or Windows-1252.",
     ],
     [
       "a record of more than 256 KB",
       buildBlm([{ DESCRIPTION: "x".repeat(300_000) }]),
-      "The limit for one record is 256 KB: record 1 (line 10) is longer.",
+      "The limit for a record is 256 KB, but record 1 (line 10) is larger.",
     ],
     [
       "a definition without end",
@@ -209,7 +217,7 @@ describe("A BLM file is refused with a one-line error", () => {
     [
       "too large a file",
       new Uint8Array(maxFileBytes + 1),
-      "The file has 65 MB; at most 64 MB are read.",
+      "The file is 65 MB. The limit is 64 MB.",
     ],
   ])("%s", async (_what, bytes, problem) => {
     expect(await findProblem(bytes)).toBe(problem);
@@ -221,7 +229,7 @@ describe("A BLM file is refused with a one-line error", () => {
       "AGENT_REF^BRANCH_ID^POSTCODE1^STATUS_ID^BEDROOMS^PRICE^PROP_SUB_ID^DISPLAY_ADDRESS^TRANS_TYPE_ID^~";
     const head = "#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n";
     const text = `${head}${fields}\n#DATA#\n${row.repeat(50_001)}#END#`;
-    expect(await findProblem(text)).toBe("There are more than 50000 records.");
+    expect(await findProblem(text)).toBe("The file has more than 50000 records.");
   });
 });
 
@@ -230,7 +238,7 @@ test("The time to read a file depends on its length, whatever its contents", asy
   for (const part of [" ", "\n", "<", "<a", ". ", "pets no ", "no pets, ", "garden ", "- "]) {
     const text = `${part.repeat(250_000 / part.length)}x`;
     expect(await findProblem(buildBlm([{ DESCRIPTION: text }]))).toBe("none");
-    expect(await findProblem(plain.replace("#END#", text))).toMatch(/^The file was cut/);
+    expect(await findProblem(plain.replace("#END#", text))).toMatch(/^The file ends in/);
   }
   // A quadratic regression would take minutes.
   expect(performance.now() - started).toBeLessThan(60_000);

@@ -70,12 +70,12 @@ export async function readBlm(bytes: Uint8Array): Promise<{ ok: true; file: BlmF
 
 function describeUnknown(name: string): string {
   return name === ""
-    ? "A column has no name, and was ignored."
-    : `The column ${toPrintable(name, 40)} is not known, and was ignored.`;
+    ? "A column has no name, so it was ignored."
+    : `The column ${toPrintable(name, 40)} isn’t recognised, so it was ignored.`;
 }
 
 export function describeOversize(bytes: number): string {
-  return `The file has ${formatMegabytes(bytes)}; at most ${formatMegabytes(maxFileBytes)} are read.`;
+  return `The file is ${formatMegabytes(bytes)}. The limit is ${formatMegabytes(maxFileBytes)}.`;
 }
 
 function formatMegabytes(bytes: number): string {
@@ -88,7 +88,7 @@ function readDefinition(
 ): { ok: true; columns: BlmColumns; unknown: string[] } | Problem {
   const text = section.trim();
   if (text === "" || text.indexOf(recordEnd) !== text.length - 1) {
-    return refuse(`The definition must have ${recordEnd} at its end, and only there.`);
+    return refuse(`The definition must have ${recordEnd} at the end and nowhere else.`);
   }
   const fields = text.slice(0, -1).split(fieldEnd).map(normalizeFieldName);
   const closed = fields.at(-1) === "";
@@ -102,7 +102,7 @@ function readDefinition(
     seen.add(name);
   }
   const missing = neededFields.filter((name) => !seen.has(name));
-  if (missing.length > 0) return refuse(`The definition lacks ${missing.join(", ")}.`);
+  if (missing.length > 0) return refuse(`The definition is missing ${missing.join(", ")}.`);
   return { ok: true, columns: { fields, closed }, unknown: [...unknown] };
 }
 

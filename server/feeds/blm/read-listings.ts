@@ -99,7 +99,7 @@ class Survey {
   }
 
   #refuseSecond({ line }: BlmRecord, agentRef: string): void {
-    const reason = "is in this file before: the first record holds";
+    const reason = "appears earlier in this file. The first record counts";
     this.refusals.push({ record: toPrintable(agentRef, 60), line, field: "AGENT_REF", reason });
   }
 }

@@ -27,11 +27,11 @@ export type UnreadFact = "availableFrom" | "noDeposit";
 const claims: Readonly<Record<string, { fact: UnreadFact; instead: string }>> = {
   LET_DATE_AVAILABLE: {
     fact: "availableFrom",
-    instead: "a home that is here keeps its date, a new one is free now",
+    instead: "An existing property keeps its date, and a new one is available now",
   },
   LET_BOND: {
     fact: "noDeposit",
-    instead: "a home that is here stays with or without a deposit, a new one has one",
+    instead: "An existing property keeps its deposit setting, and a new one takes a deposit",
   },
 };
 
@@ -80,9 +80,9 @@ export type Weight = "needed" | "optional";
 export function fault(reading: RecordReading, field: string, reason: string, weight: Weight): null {
   if (weight === "needed") return refuse(reading, field, reason);
   const claim = claims[field];
-  if (!claim) return leaveOut(reading, field, `${reason}, and was left out`);
+  if (!claim) return leaveOut(reading, field, `${reason}, so it was left out`);
   reading.unread.push(claim.fact);
-  return leaveOut(reading, field, `${reason}, and was left out: ${claim.instead}`);
+  return leaveOut(reading, field, `${reason}, so it was left out. ${claim.instead}`);
 }
 
 /** Reads a mandatory text. */
@@ -102,7 +102,7 @@ export function readWholeNumber(
   const value = reading.record.get(field);
   if (value === "") return null;
   if (/^\d{1,9}$/.test(value) && Number(value) <= max) return Number(value);
-  const reason = `${quoteValue(value)} is not a whole number from 0 to ${max}`;
+  const reason = `${quoteValue(value)} isn’t a whole number from 0 to ${max}`;
   return fault(reading, field, reason, weight);
 }
 
@@ -117,7 +117,7 @@ export function readAmount(
   if (/^-?£?\s?-?[\d,]{1,15}(\.\d{1,4})?$/.test(value) && /\d/.test(value)) {
     return Number(value.replaceAll(/[£,\s]/g, ""));
   }
-  return fault(reading, field, `${quoteValue(value)} is not an amount in pounds`, weight);
+  return fault(reading, field, `${quoteValue(value)} isn’t an amount in pounds`, weight);
 }
 
 /** Maps a code to its meaning, or to `empty` if the field is empty. */
@@ -135,7 +135,7 @@ export function readCode<T>(
   return fault(
     reading,
     field,
-    `${quoteValue(reading.record.get(field))} is not one of ${known}`,
+    `${quoteValue(reading.record.get(field))} isn’t one of ${known}`,
     weight,
   );
 }
@@ -155,7 +155,7 @@ export function readDateTime(
   const [, day, time] =
     /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d))?$/.exec(value) ?? [];
   if (day && isRealDate(day)) return { day, time: time ?? "00:00:00" };
-  const reason = `${quoteValue(value)} is not a date as YYYY-MM-DD HH:MM:SS`;
+  const reason = `${quoteValue(value)} isn’t a date in the form YYYY-MM-DD HH:MM:SS`;
   return fault(reading, field, reason, "optional");
 }
 

@@ -109,37 +109,27 @@ describe("A ZIP with the feed and its pictures in the root", () => {
 });
 
 describe("A ZIP is refused with a one-line error", () => {
-  const path = "has a path: all files must lie in the ZIP's root";
+  const path = "is in a folder, and all files must be at the top level of the ZIP";
   const link = { mode: 0o120777 };
 
   test.each<[string, Entry[], ((zip: Buffer) => Buffer) | undefined, string]>([
-    ["a folder", [["photos/a.jpg", "x"]], undefined, `"photos/a.jpg" in it ${path}`],
-    [
-      "a way up",
-      [["xx_a.jpg", "x"]],
-      renameEntry("xx_a.jpg", "../a.jpg"),
-      `"../a.jpg" in it ${path}`,
-    ],
+    ["a folder", [["photos/a.jpg", "x"]], undefined, `"photos/a.jpg" ${path}`],
+    ["a way up", [["xx_a.jpg", "x"]], renameEntry("xx_a.jpg", "../a.jpg"), `"../a.jpg" ${path}`],
     [
       "a way up for Windows",
       [["xx_a.jpg", "x"]],
       renameEntry("xx_a.jpg", "..\\a.jpg"),
-      `"..\\a.jpg" in it ${path}`,
+      `"..\\a.jpg" ${path}`,
     ],
-    [
-      "an absolute path",
-      [["_a.jpg", "x"]],
-      renameEntry("_a.jpg", "/a.jpg"),
-      `"/a.jpg" in it ${path}`,
-    ],
-    ["a drive", [["c_a.jpg", "x"]], renameEntry("c_a.jpg", "c:a.jpg"), `"c:a.jpg" in it ${path}`],
-    ["a link", [["a.jpg", "/etc/passwd", link]], undefined, '"a.jpg" in it is a link'],
-    ["an encrypted file", [["a.jpg", "x"]], listEntries(8, 0x0801), '"a.jpg" in it is encrypted'],
+    ["an absolute path", [["_a.jpg", "x"]], renameEntry("_a.jpg", "/a.jpg"), `"/a.jpg" ${path}`],
+    ["a drive", [["c_a.jpg", "x"]], renameEntry("c_a.jpg", "c:a.jpg"), `"c:a.jpg" ${path}`],
+    ["a link", [["a.jpg", "/etc/passwd", link]], undefined, '"a.jpg" is a link'],
+    ["an encrypted file", [["a.jpg", "x"]], listEntries(8, 0x0801), '"a.jpg" is encrypted'],
     [
       "an unknown packing",
       [["a.jpg", "x"]],
       listEntries(10, 12),
-      '"a.jpg" in it is packed in a way that can\'t be read',
+      '"a.jpg" is compressed in a way we can’t read',
     ],
     [
       "a name twice",
@@ -154,15 +144,15 @@ describe("A ZIP is refused with a one-line error", () => {
       "a bomb",
       [["a.jpg", Buffer.alloc(20 * 1024 * 1024)]],
       undefined,
-      '"a.jpg" in it is packed more than 200 times, as ZIP bombs are',
+      '"a.jpg" is compressed more than 200 times, like a ZIP bomb',
     ],
     [
       "one huge file",
       [["a.jpg", Buffer.alloc(65 * 1024 * 1024), { compress: false }]],
       undefined,
-      '"a.jpg" in it is larger than 64 MB',
+      '"a.jpg" is larger than 64 MB',
     ],
-    ["no BLM file", [["a.jpg", "x"]], undefined, "it holds 0 BLM files, not one"],
+    ["no BLM file", [["a.jpg", "x"]], undefined, "it must have 1 BLM file, but has 0"],
     [
       "two BLM files",
       [
@@ -170,17 +160,17 @@ describe("A ZIP is refused with a one-line error", () => {
         ["b.BLM", "y"],
       ],
       undefined,
-      "it holds 2 BLM files, not one",
+      "it must have 1 BLM file, but has 2",
     ],
     [
       "a damaged BLM file",
       [["a.blm", "text", { compress: false }]],
       (zip) => Buffer.from(zip.toString("latin1").replace("text", "tent"), "latin1"),
-      '"a.blm" in it is damaged',
+      '"a.blm" is damaged',
     ],
   ])("%s", async (_what, entries, edit, why) => {
     expect(await findProblem(await createZip(entries, edit))).toBe(
-      `The ZIP can't be used: ${why}.`,
+      `We can’t use this ZIP because ${why}.`,
     );
   });
 
@@ -189,7 +179,7 @@ describe("A ZIP is refused with a one-line error", () => {
       [["a.blm", Buffer.alloc(5 * 1024 * 1024)]],
       listEntries(24, 10, 4),
     );
-    expect(await findProblem(packed)).toBe('The ZIP can\'t be used: "a.blm" in it is damaged.');
+    expect(await findProblem(packed)).toBe('We can’t use this ZIP because "a.blm" is damaged.');
   });
 
   test("many files whose total is too large, though each is within the limit", async () => {
@@ -204,24 +194,28 @@ describe("A ZIP is refused with a one-line error", () => {
     };
     const entries = Array.from({ length: 70 }, (_, index): Entry => [`${index}.jpg`, "x"]);
     expect(await findProblem(await createZip(entries, lie))).toBe(
-      "The ZIP can't be used: unpacked it would take more than 4 GB.",
+      "We can’t use this ZIP because it would be larger than 4 GB when unzipped.",
     );
   });
 
   test("too many files", async () => {
     expect(
       await findProblem(await createZip([["a.jpg", "x"]], countEntries(zipLimits.entries + 1))),
-    ).toBe("The ZIP can't be used: it holds 20001 files; the limit is 20000.");
+    ).toBe("We can’t use this ZIP because it has 20001 files and the limit is 20000.");
   });
 
   test("truncated in the middle", async () => {
     const cut = await createZip([["a.blm", "text"]], (zip) => zip.subarray(0, -10));
-    expect(await findProblem(cut)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    expect(await findProblem(cut)).toMatch(
+      /^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/,
+    );
   });
 
   test("not a ZIP", async () => {
     const text = join(folder, "text.zip");
     await writeFile(text, "#HEADER#");
-    expect(await findProblem(text)).toMatch(/^The ZIP can't be used: it is damaged or no ZIP \(/);
+    expect(await findProblem(text)).toMatch(
+      /^We can’t use this ZIP because it’s damaged or isn’t a ZIP \(/,
+    );
   });
 });

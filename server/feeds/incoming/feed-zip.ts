@@ -48,7 +48,7 @@ export async function openFeedZip(path: string): Promise<{ ok: true; zip: FeedZi
 async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Packed[] } | Problem> {
   if (file.entryCount > zipLimits.entries) {
     return refuse(
-      `it holds ${formatCount(file.entryCount, "file")}; the limit is ${zipLimits.entries}`,
+      `it has ${formatCount(file.entryCount, "file")} and the limit is ${zipLimits.entries}`,
     );
   }
   const files: Packed[] = [];
@@ -57,12 +57,12 @@ async function listEntries(file: yauzl.ZipFile): Promise<{ ok: true; files: Pack
   for await (const entry of file.eachEntry()) {
     const name = readEntryName(entry);
     const problem = findEntryProblem(entry, name);
-    if (problem) return refuse(`${quoteValue(name)} in it ${problem}`);
+    if (problem) return refuse(`${quoteValue(name)} ${problem}`);
     const key = name.toLowerCase();
     if (seen.has(key)) return refuse(`${quoteValue(name)} is in it twice`);
     seen.add(key);
     total += entry.uncompressedSize;
-    if (total > zipLimits.total) return refuse("unpacked it would take more than 4 GB");
+    if (total > zipLimits.total) return refuse("it would be larger than 4 GB when unzipped");
     files.push({ name, entry });
   }
   return { ok: true, files };
@@ -78,14 +78,14 @@ const unixLink = 0o120000;
 function findEntryProblem(entry: yauzl.Entry, name: string): string | null {
   const { uncompressedSize, compressedSize } = entry;
   if (name === "" || /[/\\\0]|^\.\.?$|^[a-z]:/i.test(name)) {
-    return "has a path: all files must lie in the ZIP's root";
+    return "is in a folder, and all files must be at the top level of the ZIP";
   }
   if (((entry.externalFileAttributes >>> 16) & 0o170000) === unixLink) return "is a link";
   if (entry.isEncrypted()) return "is encrypted";
-  if (!entry.canDecodeFileData()) return "is packed in a way that can't be read";
+  if (!entry.canDecodeFileData()) return "is compressed in a way we can’t read";
   if (uncompressedSize > maxFileBytes) return "is larger than 64 MB";
   if (uncompressedSize > 1024 ** 2 && uncompressedSize > compressedSize * zipLimits.ratio) {
-    return `is packed more than ${zipLimits.ratio} times, as ZIP bombs are`;
+    return `is compressed more than ${zipLimits.ratio} times, like a ZIP bomb`;
   }
   return null;
 }
@@ -100,12 +100,13 @@ function readFeedZip(file: yauzl.ZipFile, files: readonly Packed[]): FeedZip {
     async readBlm() {
       const feeds = files.filter(({ name }) => /\.blm$/i.test(name));
       const [feed] = feeds;
-      if (!feed || feeds.length > 1) return refuse(`it holds ${feeds.length} BLM files, not one`);
+      if (!feed || feeds.length > 1)
+        return refuse(`it must have 1 BLM file, but has ${feeds.length}`);
       if (feed.entry.uncompressedSize > maxFileBytes) {
         return { ok: false, problem: describeOversize(feed.entry.uncompressedSize) };
       }
       const bytes = await unpack(file, feed.entry);
-      return bytes ? { ok: true, bytes } : refuse(`${quoteValue(feed.name)} in it is damaged`);
+      return bytes ? { ok: true, bytes } : refuse(`${quoteValue(feed.name)} is damaged`);
     },
     close: () => file.close(),
   };
@@ -129,5 +130,5 @@ async function unpack(file: yauzl.ZipFile, entry: yauzl.Entry): Promise<Uint8Arr
 }
 
 function refuse(why: string): Problem {
-  return { ok: false, problem: `The ZIP can't be used: ${why}.` };
+  return { ok: false, problem: `We can’t use this ZIP because ${why}.` };
 }

@@ -36,7 +36,11 @@ describe.each(testEngines)("A feed that is fetched, on the %s engine,", (engine)
     expect(
       await orm().select().from(feedChannels).where(eq(feedChannels.name, "address")),
     ).toMatchObject([
-      { problem: "It answered 500.", failures: 1, dueAt: new Date("2026-11-20T09:49:00Z") },
+      {
+        problem: "The server responded with status 500.",
+        failures: 1,
+        dueAt: new Date("2026-11-20T09:49:00Z"),
+      },
     ]);
     expect(await feeds.files()).toEqual([]);
   });

@@ -26,7 +26,9 @@ export async function fetchFeed(app: AppContext): Promise<void> {
     mayBePrivate: feedPrivateAddresses,
   });
   if (!answer.ok || (answer.status !== 200 && answer.status !== 304)) {
-    const problem = answer.ok ? `It answered ${answer.status}.` : answer.problem;
+    const problem = answer.ok
+      ? `The server responded with status ${answer.status}.`
+      : answer.problem;
     await releaseChannel(app, channel, { problem, everyMinutes });
     return;
   }

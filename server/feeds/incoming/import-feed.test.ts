@@ -122,8 +122,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     const report = await take([{ ...a1, SHOE_SIZE: "9", "": "x" }, a2], first);
     expect(report).toMatchObject({ taken: 2 });
     expect(report.fileWarnings).toEqual([
-      "The column SHOE_SIZE is not known, and was ignored.",
-      "A column has no name, and was ignored.",
+      "The column SHOE_SIZE isn’t recognised, so it was ignored.",
+      "A column has no name, so it was ignored.",
     ]);
   });
 
@@ -138,10 +138,10 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
       second,
     );
     expect(report.fileWarnings).toEqual([
-      "A1, Loriner Street: the rent goes from £1,700 to £17,000 a month, by more than half. Please check it.",
-      "A3, Loriner Street: the rent goes from £1,700 to £170 a month, by more than half. Please check it.",
+      "A1, Loriner Street: the rent has changed by more than half, from £1,700 to £17,000 a month. Check it.",
+      "A3, Loriner Street: the rent has changed by more than half, from £1,700 to £170 a month. Check it.",
       // After them: the short report shows the first ones only.
-      "The column SHOE_SIZE is not known, and was ignored.",
+      "The column SHOE_SIZE isn’t recognised, so it was ignored.",
     ]);
   });
 
@@ -174,7 +174,8 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
     await writeFile(join(folder(), "half.blm"), buildBlm(createManyRecords(5)));
     expect(await run("half.blm", second)).toEqual({
       ok: false,
-      problem: "The file lacks 7 of the 12 live properties of branch 999999: is the file complete?",
+      problem:
+        "7 of branch 999999’s 12 live properties are missing from the file. Check that it’s complete.",
       shrinks: [{ branch: "999999", had: 12, missing: 7 }],
     });
     expect(await stored()).toEqual(before);
@@ -289,10 +290,10 @@ describe("The report", () => {
       "withdrawn 1",
       "skipped 1: sale 1",
       "refused 1",
-      '  refused: record A3, line 11, PRICE: "x" is not an amount in pounds',
-      '  refused: record A3, line 11, BEDROOMS: "y" is not a whole number from 0 to 50',
+      '  refused: record A3, line 11, PRICE: "x" isn’t an amount in pounds',
+      '  refused: record A3, line 11, BEDROOMS: "y" isn’t a whole number from 0 to 50',
       "warnings 1",
-      "  warning: record A1, line 10, LET_BOND: is £1,000; the site shows five weeks' rent, £2,075",
+      "  warning: record A1, line 10, LET_BOND: is £1,000, but the site shows 5 weeks’ rent, £2,075",
     ]);
   });
 

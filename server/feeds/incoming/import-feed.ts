@@ -94,7 +94,7 @@ async function takeFeed(
 
   const keeping = await createPhotoWriter(database, photos);
   const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
-    progress({ what: "pictures kept", done, of }),
+    progress({ what: "photos stored", done, of }),
   );
   const { branches, ids, refusedStates } = content;
   const moment = app.now();
@@ -108,7 +108,7 @@ async function takeFeed(
       takenLines.add(draft.line);
       const { createdAt: at, unread } = draft;
       yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
-      progress({ what: "homes written", done: ++written, of: homes });
+      progress({ what: "properties saved", done: ++written, of: homes });
     }
   }
   const run = async (tx: Transaction): Promise<ImportResult> => {
@@ -133,28 +133,30 @@ async function takeFeed(
 }
 
 function describeRentJump({ agentRef, name, before, after }: RentJump): string {
-  return `${agentRef}, ${name}: the rent goes from ${formatPounds(before)} to ${formatPounds(after)} a month, by more than half. Please check it.`;
+  return `${agentRef}, ${name}: the rent has changed by more than half, from ${formatPounds(before)} to ${formatPounds(after)} a month. Check it.`;
 }
 
 function describeAsked({ agentRef, name }: NamedHome): string {
-  return `${agentRef}, ${name}, is missing in the feed and stays, as a let of it is under way: say in the office whether it goes.`;
+  return `${agentRef}, ${name}, is missing from the feed but stays because its tenancy is in progress. Decide in the office whether to withdraw it.`;
 }
 
 function describeLeftOut({ left, clashing, beingLet, undecided, barred }: LeftOut): string[] {
   return [
-    ...left.map((one) => `${one} is not this feed's home any more, and was left as it is.`),
+    ...left.map((one) => `${one} no longer belongs to this feed, so it was left unchanged.`),
     ...clashing.map(
-      (one) => `${one} was left out: a home of the office, or of another feed, has this reference.`,
+      (one) =>
+        `${one} was left out because a property in the office or another feed has this reference.`,
     ),
     ...beingLet.map(
-      (one) => `${one} stays let agreed though the feed says available: a let of it is under way.`,
+      (one) =>
+        `${one} stays let agreed because its tenancy is in progress, although the feed says it’s available.`,
     ),
     ...undecided.map(
       (one) =>
-        `${one} stays let agreed though the feed says available: its let fell through, so say under Today what becomes of it.`,
+        `${one} stays let agreed although the feed says it’s available. Its tenancy fell through, so decide under Today what happens next.`,
     ),
     ...barred.map(
-      (one) => `${one} stays withdrawn, whatever the feed says: see its landlord’s page.`,
+      (one) => `${one} stays withdrawn, whatever the feed says. See its landlord page.`,
     ),
   ];
 }
@@ -226,11 +228,11 @@ function explainEmptyFeed(content: FeedContent): string | null {
   if (ids.size > 0 || takesOffMarket(content)) return null;
   const passed = [...skipped.values()].reduce((total, count) => total + count, 0);
   const [first] = refusals;
-  if (passed === 0 && !first) return "The file holds no property.";
+  if (passed === 0 && !first) return "The file has no properties.";
   const refused = countRefusedRecords({ refused: refusals });
-  const counts = `skipped ${passed}, refused ${refused}`;
+  const counts = `${passed} skipped, ${refused} rejected`;
   const why = first ? `, the first on line ${first.line}, ${first.field}: ${first.reason}` : "";
-  return `The file holds no home to let (${counts}${why}).`;
+  return `The file has no properties to let (${counts}${why}).`;
 }
 
 async function auditImport(tx: Transaction, actor: Actor, report: ImportReport): Promise<void> {

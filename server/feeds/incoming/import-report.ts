@@ -97,7 +97,7 @@ export function formatReport(report: ImportReport): string[] {
 function formatCancelled({ cancelledViewings: ids }: ImportReport): string[] {
   if (ids.length === 0) return [];
   const what = formatCount(ids.length, "viewing");
-  return [`cancelled ${what} of homes that are let agreed or withdrawn: ${ids.join(", ")}`];
+  return [`cancelled ${what} at properties now let agreed or withdrawn: ${ids.join(", ")}`];
 }
 
 function format({ record, line, field, reason }: Finding): string {

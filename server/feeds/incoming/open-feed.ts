@@ -42,7 +42,7 @@ export async function openFeed(path: string): Promise<Opened> {
     const code = getDiskErrorCode(error);
     if (code === null) throw error;
     if (code === "ENOENT") return { ok: false, problem: "We can’t find that file." };
-    return { ok: false, problem: `The file or its folder can't be read (${code}).` };
+    return { ok: false, problem: `We can’t read the file or its folder (${code}).` };
   }
 }
 

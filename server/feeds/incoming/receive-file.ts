@@ -136,7 +136,11 @@ async function passOverEarlier(
   for (const one of held) {
     const isOf = (one.report?.branches ?? []).every((branch) => branches.includes(branch));
     if (!isOf || one.origin !== file.origin) continue;
-    const passed = { state: "dropped" as const, problem: "A later file was taken.", path: null };
+    const passed = {
+      state: "dropped" as const,
+      problem: "A later file was imported instead.",
+      path: null,
+    };
     await orm
       .update(feedFiles)
       .set(passed)
@@ -175,7 +179,10 @@ async function tryFile(
     settled = await work();
   } catch (error) {
     app.log.error({ err: error, file: file.id }, "Feed file failed");
-    settled = { state: "refused", problem: "The import failed. The log says why. Retry the file." };
+    settled = {
+      state: "refused",
+      problem: "The import failed. See the log for the reason, then retry the file.",
+    };
   }
   await app.database.orm.update(feedFiles).set(settled).where(eq(feedFiles.id, file.id));
   await notifyOffice(app.database.orm, { subject: "feed", id: file.id });

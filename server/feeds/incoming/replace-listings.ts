@@ -163,7 +163,7 @@ async function lockBranch(tx: Transaction, branch: string): Promise<void> {
 }
 
 function describeShrink({ branch, had, missing }: Shrink): string {
-  return `The file lacks ${missing} of the ${had} live properties of branch ${branch}: is the file complete?`;
+  return `${missing} of branch ${branch}’s ${had} live properties are missing from the file. Check that it’s complete.`;
 }
 
 /**

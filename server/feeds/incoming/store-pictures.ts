@@ -9,8 +9,8 @@ import { toPrintable } from "../blm/printable.ts";
 type ReadPicture = NonNullable<ReturnType<PictureSource["find"]>>;
 type Stored = { ok: true; photo: StoredPhoto } | { ok: false; reason: string };
 
-const isElsewhere = "is on another site and is not fetched";
-const isMissing = "is not beside the file";
+const isElsewhere = "is on another site, so it wasn’t fetched";
+const isMissing = "wasn’t sent with the file";
 
 /** Enough concurrent reads to hide disk latency. */
 const concurrency = 4;
@@ -76,7 +76,7 @@ export function attachMedia(
   }
   const warnings = [...missing].map(([reason, { field, names }]) => {
     const [first = "", ...others] = names;
-    const more = others.length > 0 ? ` (and so for ${others.length} more)` : "";
+    const more = others.length > 0 ? ` (and ${others.length} more)` : "";
     const said = `${first} ${reason}${more}`;
     return { record: home.agentRef, line, field, reason: said, isLeftOut: true as const };
   });

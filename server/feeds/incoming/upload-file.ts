@@ -41,7 +41,7 @@ export async function checkUploadedFile(
   const name = toPrintable(basename(file.name), 100) || "feed.blm";
   const upload = { source: "upload", name, path, actor } as const;
   const noted = await noteContent(app, file.bytes, upload);
-  if (!noted) return refuse("Someone has just decided about this file. Reload the page.", "file");
+  if (!noted) return refuse("Someone has just dealt with this file. Reload the page.", "file");
   await checkFile(app, noted);
   await recordAudit(app.database.orm, {
     actor,

@@ -86,7 +86,7 @@ function findLatest(files: readonly FoundFile[]): Set<string> {
 }
 
 async function passOver(app: AppContext, { id }: FeedFile): Promise<void> {
-  const problem = "A later file of the same branch came with it.";
+  const problem = "A later file for the same branch arrived with it.";
   const passed = { state: "dropped" as const, problem };
   await app.database.orm.update(feedFiles).set(passed).where(eq(feedFiles.id, id));
 }

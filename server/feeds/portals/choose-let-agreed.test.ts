@@ -32,7 +32,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     await orm().execute("update listings set let_agreed_at = '2026-10-15T12:00:00Z'");
     await chooseLetAgreed(await appWith(portal), { staffId }, portal, "stay");
     const { homes } = await showPortalHomes(await appWith(portal), portal);
-    expect(homes[0]?.notes).toEqual(["Let agreed for five weeks: portals drop it after six"]);
+    expect(homes[0]?.notes).toEqual(["Let agreed for 5 weeks. Portals remove it after 6 weeks"]);
   });
 
   test("loses a home with the first file after it was let agreed, is wrong until then, and says what is chosen", async () => {
@@ -63,10 +63,10 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     const by = { staffId, role: "manager" as const };
     const choose = async (fields: Record<string, string>) =>
       sendForm(await appWith(portal), by, feedActs, { ...form, ...fields });
-    expect((await choose({ "let-agreed": "maybe" })).refusal?.detail).toContain("Choose");
+    expect((await choose({ "let-agreed": "maybe" })).refusal?.detail).toContain("Select");
     expect((await choose({ "let-agreed": "stay", portal: "nowhere" })).refusal).toBeDefined();
     expect(await choose({ "let-agreed": "stay" })).toMatchObject({
-      done: "Let agreed properties stay at Hearthside for up to six weeks.",
+      done: "Let agreed properties stay on Hearthside for up to 6 weeks.",
     });
     // Said twice, it is one change. It need not wait for the portal's turn.
     await choose({ "let-agreed": "stay" });

@@ -53,10 +53,10 @@ function reportLines({ file, homes, leftOut, losses, pictures }: ExportReport): 
   const { written, unchanged, missing } = pictures;
   return [
     `${file}: ${formatCount(homes, "home")}`,
-    `pictures ${written + unchanged}: written ${written}, unchanged ${unchanged}`,
+    `photos ${written + unchanged}: written ${written}, unchanged ${unchanged}`,
     ...(missing > 0
       ? [
-          `  warning: ${formatCount(missing, "photo is", "photos are")} not in the store and left out`,
+          `  warning: ${formatCount(missing, "photo")} skipped because ${missing === 1 ? "its file is" : "their files are"} missing`,
         ]
       : []),
     ...losses.flatMap(({ record, losses: ofHome }) =>

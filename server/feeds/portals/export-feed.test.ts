@@ -45,7 +45,12 @@ describe("what BLM has no character or field for", () => {
     expect((await writeStored(importer)).losses).toEqual([
       {
         record: "999999_A1",
-        losses: [{ field: "SUMMARY", reason: "goes without 東, as portals take ASCII only" }],
+        losses: [
+          {
+            field: "SUMMARY",
+            reason: "will be sent without 東, because portals only accept ASCII",
+          },
+        ],
       },
     ]);
   });
@@ -123,7 +128,7 @@ describe("a file that would do damage", () => {
   test("is not written where the branch has no home", async () => {
     expect(await exportFeed()).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("no home"),
+      problem: expect.stringContaining("no properties"),
     });
     expect(await readdir(importer.folder())).not.toContain("out");
   });
@@ -134,7 +139,9 @@ describe("a file that would do damage", () => {
     await importer.take(createManyRecords(14));
     expect(await exportFeed()).toMatchObject({
       ok: false,
-      problem: expect.stringContaining("from 20 homes in the last file to 14"),
+      problem: expect.stringContaining(
+        "Branch 999999 would go from 20 properties in the last file to 14. Check that this is right.",
+      ),
     });
     expect(await exportFeed(undefined, true)).toMatchObject({ ok: true, report: { homes: 14 } });
   });
@@ -177,7 +184,7 @@ describe("a file that would do damage", () => {
     const { homes, leftOut } = await readWritten();
     expect(homes).toBe(1);
     expect(leftOut[0]?.faults).toEqual([
-      { field: "AGENT_REF", reason: "is another home’s in this file" },
+      { field: "AGENT_REF", reason: "is already used by another property in this file" },
     ]);
   });
 

@@ -101,7 +101,10 @@ export async function readRecords(
       const faults = findRecordFaults(record.values);
       const { AGENT_REF: reference = "" } = record.values;
       if (references.has(reference)) {
-        faults.push({ field: "AGENT_REF", reason: "is another home’s in this file" });
+        faults.push({
+          field: "AGENT_REF",
+          reason: "is already used by another property in this file",
+        });
       }
       references.add(reference);
       if (faults.length === 0) records.push(record);
@@ -113,14 +116,14 @@ export async function readRecords(
 
 export function findSizeProblem(branch: string, homes: number, before: number): string | null {
   if (homes === 0) {
-    return `Branch ${branch} has no home to export: a file without homes would remove all it has on the portal.`;
+    return `Branch ${branch} has no properties to send. An empty file would remove everything it has on the portal.`;
   }
   if (before < smallBranch || homes >= before * (1 - maxLostShare)) return null;
-  return `Branch ${branch} would go from ${formatCount(before, "home")} in the last file to ${homes}: is that right?`;
+  return `Branch ${branch} would go from ${formatCount(before, "property", "properties")} in the last file to ${homes}. Check that this is right.`;
 }
 
 export function describeManyFiles(branch: string): string {
-  return `Branch ${branch} has had 99 files today.`;
+  return `Branch ${branch} has already sent 99 files today, which is the limit.`;
 }
 
 /** Returns `999999_2026112001.BLM`: date and sequence number. Null after 99 files in a day. */

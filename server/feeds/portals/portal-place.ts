@@ -115,7 +115,9 @@ function openAddress({ config }: AppContext, { address }: Portal, folder: string
 
 function findProblem(put: SafeAnswer, name: string): string | null {
   if (!put.ok) return put.problem;
-  return put.status >= 200 && put.status < 300 ? null : `It answered ${put.status} to ${name}.`;
+  return put.status >= 200 && put.status < 300
+    ? null
+    : `The portal responded to ${name} with status ${put.status}.`;
 }
 
 /** By the manifest that `writePictures` leaves, against that of what was sent. */

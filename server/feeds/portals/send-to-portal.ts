@@ -33,7 +33,7 @@ export async function sendToPortal(app: AppContext, portal: Portal): Promise<voi
   if (!channel) return;
   const problem = await sendBranches(app, portal, false).catch((error: unknown) => {
     app.log.error({ err: error, portal: portal.id }, "Sending to a portal failed");
-    return "Sending failed. The log says why.";
+    return "Sending failed. See the log for the reason.";
   });
   const everyMinutes = app.config.portalEveryMinutes;
   await releaseChannel(app, channel, { problem, everyMinutes });
@@ -224,7 +224,7 @@ export async function sendShrunk(
   // Whether it is its turn does not matter, but another process may be at it.
   await triggerFeedsNow(app, actor, [name]);
   const channel = await claimChannel(app, name);
-  if (!channel) return "It is paused, or just being sent. Try again in a minute.";
+  if (!channel) return "Sending is paused or already in progress. Try again in a minute.";
   await recordAudit(app.database.orm, {
     actor,
     action: "feed.shrink-sent",

@@ -113,7 +113,7 @@ function showPortalHome(
         ? "left-out"
         : "not-sent";
   const notes = [
-    refusal !== undefined && `Refused there: ${refusal}`,
+    refusal !== undefined && `Rejected by the portal: ${refusal}`,
     ...(faults ?? []).map(
       ({ field, reason }) => `Left out: ${nameFeedFields(`${field} ${reason}`)}`,
     ),

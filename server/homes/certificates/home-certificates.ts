@@ -46,9 +46,9 @@ const gone = refuseGone("certificate");
 function readDates(fields: Fields, today: string): Outcome<Dates> {
   const kind = certificateKinds.find((one) => one === fields["kind"]);
   const issuedOn = fields["issuedOn"]?.trim() ?? "";
-  if (!kind) return refuse("Choose which certificate", "kind");
+  if (!kind) return refuse("Select the type of certificate", "kind");
   if (!isRealDate(issuedOn)) return refuse("Enter the issue date", "issuedOn");
-  if (issuedOn > today) return refuse("The issue date can’t be in the future", "issuedOn");
+  if (issuedOn > today) return refuse("Issue date can’t be in the future", "issuedOn");
   const latest = findLatestExpiry(kind, issuedOn);
   const expiresOn = fields["expiresOn"]?.trim() || latest;
   if (!isRealDate(expiresOn) || expiresOn < issuedOn) {
@@ -138,7 +138,7 @@ export async function proveCertificate(
     const found = home.certificates.find((one) => one.id === certificateId);
     if (!found) return gone;
     if (sealed && found.documentId !== null)
-      return refuse("This certificate already has its file", fileField);
+      return refuse("This certificate already has a file", fileField);
     const asked = { id, kind: found.kind, expiresOn: found.expiresOn };
     const isOpen = sealed === null && found.documentId === null;
     const sent = isOpen ? await keepSent(tx, asked, fields[sentField]) : null;
@@ -180,7 +180,7 @@ async function keepSent(
   return chosen;
 }
 
-const goneSent = "The landlord sent no such paper for this certificate. Choose again";
+const goneSent = "The landlord didn’t send that document for this certificate. Choose again";
 
 /** Removes a certificate and erases its file. */
 export function removeCertificate(

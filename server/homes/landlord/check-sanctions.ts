@@ -77,7 +77,7 @@ export async function putRecordBack(
   const done = await transact(app.database.orm, (tx) => putLandlordBack(tx, staff, landlordId));
   if (done === "none")
     return refuse("They haven’t been checked yet, so there’s nothing to restore.");
-  return { ok: true, answer: { done: "Record restored. Their check counts again." } };
+  return { ok: true, answer: { done: "Record restored. Their check is valid again." } };
 }
 
 /** Named apart from the fields of the other forms of the page. */
@@ -112,11 +112,10 @@ export async function checkSanctions(
     ...(recordName !== undefined && { recordName }),
     ...(recordAddress !== undefined && { recordAddress }),
   });
-  if (recorded.outcome === "future")
-    return refuse("Enter a date that is not in the future", "checkedOn");
+  if (recorded.outcome === "future") return refuse("Enter today’s date or earlier", "checkedOn");
   if (recorded.outcome === "unnamed")
-    return refuse("Enter the name as the evidence has it", "checkedName");
-  const done = `The check of the sanctions list is recorded.${describeGone(recorded)}`;
+    return refuse("Enter the name as it appears on the evidence", "checkedName");
+  const done = `Sanctions check recorded.${describeGone(recorded)}`;
   return { ok: true, answer: { done } };
 }
 
@@ -125,7 +124,7 @@ function findUnprintable({ name = "", address }: { name?: string; address?: stri
   const ofName = describeUnprintable(name);
   if (ofName !== null)
     return refuse(
-      `${ofName} Enter it in Latin letters, as in the machine-readable lines of the passport.`,
+      `${ofName} Enter it in Latin letters, as in the machine-readable lines of their passport.`,
       "checkedName",
     );
   const ofAddress = describeUnprintable(address ?? "");
@@ -189,7 +188,7 @@ export async function withdrawListed(
 
 export function describeGone({ homes, viewings }: OffMarket): string {
   if (homes === 0) return "";
-  const off = homes === 1 ? "Their home is" : `Their ${homes} advertised homes are`;
+  const off = homes === 1 ? "Their property is" : `Their ${homes} advertised properties are`;
   const ended = formatCount(viewings, "viewing was", "viewings were");
   return ` ${off} off the market${viewings === 0 ? "" : `, and ${ended} cancelled`}.`;
 }

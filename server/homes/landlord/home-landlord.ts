@@ -121,7 +121,7 @@ async function findOwner(db: Queryable | Transaction, { params }: FormCall) {
   const listingId = params["id"] ?? "";
   if (!listingIdForm.test(listingId)) return refuseMissing("property");
   const landlord = await findLandlordOfHome(db, listingId);
-  if (landlord === null) return refuse("This home has no landlord yet.");
+  if (landlord === null) return refuse("This property has no landlord yet. Add one first.");
   return { ok: true as const, landlordId: landlord.id, listingId };
 }
 
@@ -145,11 +145,11 @@ export const landlordActs = defineActs(landlordForms, {
   },
   "end-links": ofLandlord(async ({ app, by }, landlordId) => {
     await revokeCaseLinks(app, by, { landlordId });
-    return done("All links to their page have ended.");
+    return done("All links to their page turned off.");
   }),
   "terms-sent": ofLandlord(async ({ app, by }, landlordId, { plan, version, sentOn: on }) => {
     await recordTermsSent(app, by, landlordId, { plan, version, on });
-    return done("The terms are recorded as sent.");
+    return done("Terms recorded as sent.");
   }),
   "terms-signed": ofLandlord(signTerms),
   "terms-cancelled": ofLandlord(cancelTerms),
@@ -180,7 +180,7 @@ async function setLandlord(
     return refuse("We can’t find that landlord. Choose another.", "landlord");
   await setLandlordOfTenancies(tx, by, { ...home, at });
   const gone = await withdrawListed(tx, app, by, landlordId);
-  return done(`The landlord is set.${describeGone(gone)}`);
+  return done(`Landlord saved.${describeGone(gone)}`);
 }
 
 const eitherOr =
@@ -229,11 +229,11 @@ async function signTerms(
   const recorded = isUuid(termsId)
     ? await recordTermsSigned(app, by, { landlordId, termsId }, signed)
     : "none";
-  if (recorded === "recorded") return done("The terms are recorded as signed.");
+  if (recorded === "recorded") return done("Terms recorded as signed.");
   return refuse(
     recorded === "replaced"
       ? "Newer terms have replaced these. Record the newer ones as signed, or send these again."
-      : "These terms have already been signed, or there are none.",
+      : "These terms have already been signed or no longer exist. Reload the page.",
   );
 }
 
@@ -243,8 +243,7 @@ async function cancelTerms(
   { terms: termsId, cancelledOn: on }: FormValues<Forms["terms-cancelled"]>,
 ): Promise<FormOutcome> {
   const recorded = await recordTermsCancelled(app, by, { landlordId, termsId, on });
-  if (recorded === "recorded")
-    return done("The terms are recorded as cancelled. Nothing more is done under them.");
+  if (recorded === "recorded") return done("Terms recorded as cancelled. They no longer apply.");
   if (recorded === "none") return refuse("We can’t find these terms.");
   return refuse(cancellationProblems[recorded], "cancelledOn");
 }

@@ -127,7 +127,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     await refreshChecks(app);
     await check("match");
     await refreshChecks(app);
-    const said = "It can’t be advertised now: see the landlord’s page.";
+    const said = "It can’t be advertised now. See the landlord’s page.";
     expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 1, problem: said });
     expect(await move("available")).toMatchObject({ ok: false });
     expect(await markListing(app, homes.full, "available")).toMatchObject({
@@ -146,7 +146,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(await check("match")).toEqual({
       ok: true,
       answer: {
-        done: "The check of the sanctions list is recorded. Their home is off the market, and 1 viewing was cancelled.",
+        done: "Sanctions check recorded. Their property is off the market, and 1 viewing was cancelled.",
       },
     });
     expect(await statuses()).toEqual(["withdrawn", "available", "available"]);
@@ -178,7 +178,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     expect(found).toMatchObject([{ subject: "landlord", subjectId: landlordId }]);
     // Again it has nothing left to take away.
     expect(await check("match")).toMatchObject({
-      answer: { done: "The check of the sanctions list is recorded." },
+      answer: { done: "Sanctions check recorded." },
     });
   });
 
@@ -207,7 +207,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     );
     expect(await set).toEqual({
       ok: true,
-      answer: { done: "The landlord is set. Their home is off the market." },
+      answer: { done: "Landlord saved. Their property is off the market." },
     });
     expect(await statuses()).toEqual(["withdrawn", "withdrawn", "available"]);
   });
@@ -243,7 +243,11 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     const ended = await fallThrough(app, setup.recorder(), { tenancyId: id, ...ending });
     expect(ended).toMatchObject({
       ok: true,
-      besides: [expect.stringContaining("not on the market")],
+      besides: [
+        expect.stringContaining(
+          "The property isn’t back on the market because its advert can’t be published. It can’t be advertised now: see the landlord’s page.",
+        ),
+      ],
     });
     const history = await orm().select().from(audit).where(eq(audit.subjectId, homes.full));
     expect(history.find(({ action }) => action === "listing.not-relisted")).toMatchObject({

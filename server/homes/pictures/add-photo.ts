@@ -4,6 +4,7 @@ import {
   type DraftPicture,
   maxPictures,
 } from "../../../domain/listings/home-pictures.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { MediaKind } from "../../../domain/listings/listing.ts";
 import type { AppContext } from "../../app-context.ts";
 import { drawUpload } from "../../photos/draw-picture.ts";
@@ -40,7 +41,7 @@ export async function addPhoto(
   { bytes, fileName, kind = "photo", caption = "" }: NewPhoto,
   actor: StaffActor,
 ): Promise<Outcome<AddedPhoto>> {
-  const named = fileName.trim().slice(0, 100) || "The picture";
+  const named = fileName.trim().slice(0, 100) || "The photo";
   const drawn = await drawUpload(bytes);
   if (!drawn.ok) return refuse(`${named} ${drawn.reason}.`, "pictures");
   const stored = await app.photos.put(drawn.bytes, (name) => touchPhotos(app.database.orm, [name]));
@@ -53,7 +54,10 @@ export async function addPhoto(
     const isHere = home.media.some((one) => one.url === url || one.original === url);
     if (isHere) return { ok: true, answer: { url, width, height, isNew: false } };
     if (home.media.length >= maxPictures) {
-      return refuse(`A home has ${maxPictures} pictures at most. Remove one first.`, "pictures");
+      return refuse(
+        `A property can have up to ${formatCount(maxPictures, "photo")}. Remove one first.`,
+        "pictures",
+      );
     }
     const picture: DraftPicture = { kind, caption: cleanCaption(caption), ...photo };
     const written = { actor, at: app.now() };

@@ -50,10 +50,10 @@ export function changePicture(
 }
 
 const doneTexts: Record<PictureChange["do"], string> = {
-  describe: "The picture is described.",
-  kind: "The picture is tagged.",
-  move: "The picture is moved.",
-  remove: "The picture is taken away.",
+  describe: "Description saved.",
+  kind: "Tag saved.",
+  move: "Photo moved.",
+  remove: "Photo removed.",
 };
 
 /**
@@ -72,18 +72,21 @@ export async function editPicture(
   const found = media.find((one) => getPictureKey(one) === key);
   if (!found) return refuseGone("photo", picturesField);
   const name = findPhotoName(from === "sent" ? key : found.url);
-  if (name === null) return refuse("The picture is on another site.", picturesField);
+  if (name === null)
+    return refuse(
+      "This photo is hosted on another site, so you can’t edit it here.",
+      picturesField,
+    );
   const file = await app.photos.get(name);
-  if (file === null)
-    return refuse("We’ve lost this picture’s file. Upload it again.", picturesField);
+  if (file === null) return refuse("We’ve lost this photo’s file. Upload it again.", picturesField);
   const isAsIs = isWholePicture(edit) && (from === "now" || found.url === key);
   if (isAsIs) return { ok: true, answer: { done: null } };
   const drawn = isWholePicture(edit)
     ? { ok: true as const, bytes: file.bytes }
     : await drawEdit(file.bytes, edit);
-  if (!drawn.ok) return refuse(`The picture ${drawn.reason}.`, "width");
+  if (!drawn.ok) return refuse(`The photo ${drawn.reason}.`, "width");
   const stored = await app.photos.put(drawn.bytes, (kept) => touchPhotos(app.database.orm, [kept]));
-  if (!stored.ok) return refuse(`The picture ${stored.reason}.`, "width");
+  if (!stored.ok) return refuse(`The photo ${stored.reason}.`, "width");
   return changeHome(app, id, async (tx, home) => {
     const locked = refuseLocked(home);
     if (locked) return locked;
@@ -94,15 +97,18 @@ export async function editPicture(
     const isWhole = stored.photo.url === key;
     const cut = { ...rest, ...stored.photo, ...(!isWhole && { original: key }) };
     const named = getPictureName(picture, at);
-    const note = { was: "", became: `${named}: ${isWhole ? "whole again" : describeEdit(edit)}` };
+    const note = {
+      was: "",
+      became: `${named}: ${isWhole ? "original restored" : describeEdit(edit)}`,
+    };
     const written = { actor, at: app.now() };
     await writePictures(tx, home, home.media.with(at, cut), note, written);
-    return { ok: true, answer: { done: "The picture is changed." } };
+    return { ok: true, answer: { done: "Photo changed." } };
   });
 }
 
 function describeEdit({ turn, crop }: PictureEdit): string {
   const isCut = !isWholePicture({ turn: 0, crop });
-  if (turn === 0) return "cut";
-  return isCut ? "turned and cut" : "turned";
+  if (turn === 0) return "cropped";
+  return isCut ? "rotated and cropped" : "rotated";
 }

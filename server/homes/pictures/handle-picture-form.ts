@@ -68,7 +68,7 @@ export async function addPictures(
   id: string,
   files: readonly CertificateFile[],
 ): Promise<Outcome<{ done: string }>> {
-  if (files.length === 0) return refuse("Choose the pictures first.", "pictures");
+  if (files.length === 0) return refuse("Choose the photos first.", "pictures");
   const problems: string[] = [];
   let count = 0;
   for (const { name, bytes } of files) {
@@ -79,6 +79,6 @@ export async function addPictures(
     else problems.push(`${name} is already uploaded.`);
   }
   if (count === 0) return refuse(problems.join(" "), "pictures");
-  const done = formatCount(count, "picture added.", "pictures added.");
+  const done = formatCount(count, "photo added.", "photos added.");
   return { ok: true, answer: { done: [done, ...problems].join(" ") } };
 }

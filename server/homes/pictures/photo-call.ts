@@ -42,7 +42,7 @@ export function createPhotoCall(app: AppContext) {
     const photo = {
       bytes,
       // Its name there is of no use here, and is not told.
-      fileName: "The picture",
+      fileName: "The photo",
       kind: mediaKinds.find((one) => one === kind) ?? "photo",
       caption: caption.replaceAll("\0", ""),
     };
@@ -55,6 +55,6 @@ export function createPhotoCall(app: AppContext) {
 
 const tooLarge = {
   status: 413 as const,
-  title: "Too large",
-  detail: `A picture may have at most ${maxUploadBytes / 1024 / 1024} MB.`,
+  title: "Photo too large",
+  detail: `A photo can be up to ${maxUploadBytes / 1024 / 1024} MB.`,
 };

@@ -189,7 +189,11 @@ describe.each(testEngines)("The pictures of a home, on the %s engine,", (engine)
     expect(await add(await draw("grey"))).toMatchObject({ ok: false });
     const [key = ""] = await keys();
     expect(await changePicture(app, { staffId }, id, { do: "remove", key })).toMatchObject({
-      refusal: { detail: expect.stringContaining("take the home over") },
+      refusal: {
+        detail: expect.stringContaining(
+          "The photos come from the feed. Take over the property to change them.",
+        ),
+      },
     });
   });
 });

@@ -97,7 +97,7 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
     const { send, media } = await begin(new Uint8Array(100).fill(7));
     expect(await send(0)).toEqual({
       state: "refused",
-      reason: "hall.jpg is not a JPEG, PNG, WebP, AVIF or GIF picture.",
+      reason: "hall.jpg isn’t a JPEG, PNG, WebP, AVIF or GIF image.",
     });
     expect(await media()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { maxPictures } from "../../../domain/listings/home-pictures.ts";
 import {
   partBytes,
@@ -52,11 +53,13 @@ export async function beginUpload(
     return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
   }
   if (home.media.length >= maxPictures) {
-    return refuseFile(`A home has ${maxPictures} pictures at most. Remove one first.`);
+    return refuseFile(
+      `A property can have up to ${formatCount(maxPictures, "photo")}. Remove one first.`,
+    );
   }
   const unfinished = await orm.$count(photoUploads, eq(photoUploads.staffId, actor.staffId));
   if (unfinished >= mostUnfinished) {
-    return refuseFile("Too many pictures are uploading. Wait until some have finished.");
+    return refuseFile("Too many photos are uploading. Wait until some have finished.");
   }
   const fingerprint = `${changedAt} ${bytes} ${fileName}`;
   const file = {

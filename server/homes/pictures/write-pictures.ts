@@ -16,7 +16,7 @@ export const picturesField = "pictures";
 export function findPictureLock({ record, listing }: WorkingHome): string | null {
   const isBrought =
     isFedRecord(record) && (listing?.media.length ?? 0) > 0 && !record.added.includes("media");
-  return isBrought ? "The feed brings the pictures: take the home over to change them." : null;
+  return isBrought ? "The photos come from the feed. Take over the property to change them." : null;
 }
 
 export function refuseLocked(home: WorkingHome) {
@@ -114,7 +114,8 @@ export async function undoPictures(
   if (lock !== null) return lock;
   const now = new Set(listPhotoNames(home.media));
   const missing = listPhotoNames(mediaWas).filter((name) => !now.has(name));
-  if (!(await holdPhotos(tx, missing))) return "A picture of it is deleted for good since.";
+  if (!(await holdPhotos(tx, missing)))
+    return "One of its photos has since been permanently deleted.";
   const note = { was: became, became: "undone" };
   await writePictures(tx, home, mediaWas, note, written);
   return null;

@@ -48,7 +48,7 @@ export async function openConversationForUnmatchedEmail(
     const held = await lockHeldMail(tx, mailId);
     if (!held) return gone;
     if (held.senderAddress === null)
-      return refuse("It names no sender: put it into a conversation instead.");
+      return refuse("This email doesn’t name a sender. Add it to a conversation instead.");
     const sender = { name: held.senderName, address: held.senderAddress };
     const isForged = held.reason === "unverified";
     const { ownId } = await openConversation(tx, {
@@ -141,7 +141,10 @@ async function release(
     isAutomatic,
     at: receivedAt,
   });
-  if (added === null) return refuse("It is in a conversation already, or that one is gone.");
+  if (added === null)
+    return refuse(
+      "This email is already in a conversation, or that conversation no longer exists.",
+    );
   await tx
     .update(receivedMails)
     .set({ outcome: "conversation", conversationId })

@@ -122,7 +122,7 @@ describe("attachments", () => {
       { fileName: "payslip.pdf", mimeType: "application/pdf", content: Buffer.from("%PDF-") },
     ]);
     expect(mail.refusals).toEqual([
-      "payslip.pdf.exe was not kept: files of this type are not kept.",
+      "payslip.pdf.exe wasn’t saved because we don’t accept this type of file.",
     ]);
   });
 
@@ -260,7 +260,7 @@ describe("a malformed mail", () => {
 test("a very long mail is cut, and says so", async () => {
   const { text } = await parse(writeMail({}, "a".repeat(200_000)));
   expect(text.length).toBeLessThan(51_000);
-  expect(text).toMatch(/a\n\n\[The email is longer/);
+  expect(text).toMatch(/a\n\n\[We’ve shortened this email/);
 });
 
 test("copies of a mail are alike, whichever way they came, and other mails are not", async () => {

@@ -135,7 +135,7 @@ function sortAttachments(
     });
     if (checked.ok) {
       attachments.push({ fileName: checked.fileName, mimeType: checked.mimeType, content: bytes });
-    } else refusals.push(`${checked.fileName} was not kept: ${checked.problem}.`);
+    } else refusals.push(`${checked.fileName} wasn’t saved because ${checked.problem}.`);
   }
   return { attachments, refusals: refusals.slice(0, 20) };
 }

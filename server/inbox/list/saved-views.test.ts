@@ -78,7 +78,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
     expect(await rename("East")).toMatchObject({
       refusal: { detail: "You already have a view called ‘East’." },
     });
-    expect(await rename("  ")).toMatchObject({ refusal: { detail: "Please name the view" } });
+    expect(await rename("  ")).toMatchObject({ refusal: { detail: "Enter a name for the view" } });
     expect(await rename("N")).toMatchObject({ answer: { done: "View renamed to ‘N’." } });
     expect(await rename("Mine", tom)).toMatchObject({ ok: false });
     expect(await remove(tom)).toMatchObject({ ok: false });
@@ -124,7 +124,7 @@ describe.each(testEngines)("saved views on the %s engine", (engine) => {
   test("there are only so many", async () => {
     for (let n = 1; n <= maxSavedViews; n++) await save(`View ${n}`, "?late=on");
     expect(await save("One more", "?late=on")).toMatchObject({
-      refusal: { detail: `You have ${maxSavedViews} views already. Remove one first.` },
+      refusal: { detail: `You already have ${maxSavedViews} views. Remove one first.` },
     });
     expect(await save("View 1", "?unread=on")).toMatchObject({ ok: true });
   });

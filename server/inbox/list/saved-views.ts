@@ -71,7 +71,7 @@ function saveView(
       ne(savedViews.name, name),
     );
     if ((await tx.$count(savedViews, isOther)) >= maxSavedViews) {
-      return refuse(`You have ${maxSavedViews} views already. Remove one first.`);
+      return refuse(`You already have ${maxSavedViews} views. Remove one first.`);
     }
     await tx
       .insert(savedViews)

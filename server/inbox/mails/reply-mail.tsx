@@ -60,7 +60,7 @@ function nameLinks(text: string): string {
 }
 
 const linkWords: Partial<Record<LinkPurpose, string>> = {
-  preview: "See the preview",
+  preview: "View the preview",
   "offered-times": "Choose a time",
 };
 

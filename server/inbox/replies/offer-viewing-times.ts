@@ -2,11 +2,13 @@ import { greet } from "../../../domain/shared/text/greeting-name.ts";
 import { max, inArray, or, eq } from "drizzle-orm";
 import { toEmailKey } from "../../../domain/shared/mail/email-address.ts";
 import {
-  formatViewingTimes,
-  listViewingTimes,
   parseViewingPlan,
   parseViewingStart,
 } from "../../../domain/viewings/bookings/booking-time.ts";
+import {
+  formatViewingTimes,
+  listViewingTimes,
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { SlotChoice } from "../../../domain/viewings/requests/slot-choice.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
@@ -49,7 +51,7 @@ export async function offerViewingTimes(
   const { orm } = app.database;
   const ask = await findViewingRequest(orm, enquiryId);
   if (ask === null || ask.conversationId === null) {
-    return refuse("This request has no conversation to answer in.");
+    return refuse("This request doesn’t have a conversation to reply in.");
   }
   if (ask.home.status === "let-agreed") return letAgreed;
   const times = await readTimes(orm, ask, slots, app.now());
@@ -86,7 +88,7 @@ export async function offerViewingTimes(
     return {
       ok: true,
       answer: {
-        done: `The times are on their way to ${ask.contact.firstname}.`,
+        done: `Sending times to ${ask.contact.firstname}.`,
         undo: outcome.answer.mail,
       },
     };
@@ -111,7 +113,7 @@ export async function noteOfferByPhone(
     const offer = { ...about, enquiryId, channel: "office", staffId } as const;
     await recordOfferedTimes(tx, { ...offer, times, at });
     const named = times.map(({ startsAt }) => formatShortMoment(startsAt, at)).join("; ");
-    const body = `Offered by telephone: ${named}.`;
+    const body = `Offered by phone: ${named}.`;
     await recordAnswerElsewhere(tx, { ...about, body, staffId, at });
     await recordAudit(tx, {
       at,
@@ -167,12 +169,12 @@ function writeOffer(
     `You can see ${home.name} at one of these times:`,
     lines.join("\n"),
     link === null
-      ? "Please reply with the one that suits you best. We then send you the booking; until then the times are open to others too."
-      : `Choose one here, and it is booked at once: ${link}`,
+      ? "Please reply with the one that suits you best, and we’ll confirm your booking. Until then, other people can still book these times."
+      : `Choose one here to book it straight away: ${link}`,
     ...(link === null
       ? []
       : [
-          "Until then the times are open to others too. If none suits you, please reply to this email.",
+          "Until then, other people can still book these times. If none of them suits you, please reply to this email.",
         ]),
   ].join("\n\n");
 }

@@ -1,7 +1,7 @@
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Transaction } from "../../platform/database/client.ts";

@@ -46,7 +46,9 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     const { replies, template } = await prepare();
     expect(template).toMatchObject({ title });
     const of = (name: string) => replies.find((reply) => reply.name === name);
-    expect(of("Priya Raman")?.text).toMatch(/^Dear Priya,\s+Loriner Street was let/);
+    expect(of("Priya Raman")?.text).toMatch(
+      /^Dear Priya,\s+I’m sorry, but Loriner Street has just been let/,
+    );
     expect(of("Gareth Pugh")).toMatchObject({ missing: [], problem: null });
     expect(of("Sofia Conti")).toMatchObject({ missing: ["home"], home: null });
   });
@@ -102,9 +104,9 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     const { sent, left } = await sendReplies(app, signedIn, fields);
     expect(sent).toBe(0);
     expect(Object.fromEntries(left.map(({ id, reason }) => [id, reason]))).toEqual({
-      [ids[0]!]: expect.stringMatching(/^Tom Hesketh answered at 10:00/),
+      [ids[0]!]: expect.stringMatching(/^Tom Hesketh replied at 10:00/),
       [ids[1]!]: "Please fill in {home} before you send.",
-      [ids[2]!]: expect.stringMatching(/^The person wrote again/),
+      [ids[2]!]: expect.stringMatching(/^They wrote again/),
     });
     expect(await mails()).toHaveLength(1);
   });
@@ -114,7 +116,7 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     await notePresence(await appContext(), tom, writing);
     const { replies } = await prepare();
     expect(replies.find(({ id }) => id === ids[2])?.problem).toBe(
-      "is left out: Tom Hesketh is writing.",
+      "is left out because Tom Hesketh is writing to them.",
     );
   });
 

@@ -59,8 +59,8 @@ export async function prepareReplies(
 }
 
 function describeProblem(email: string | null, writer: string | null): string | null {
-  if (email === null) return "gave no email address. Call them, and log the call.";
-  return writer === null ? null : `is left out: ${writer} is writing.`;
+  if (email === null) return "didn’t give an email address. Call them and log the call.";
+  return writer === null ? null : `is left out because ${writer} is writing to them.`;
 }
 
 /** Who waits longest first. */
@@ -147,7 +147,7 @@ export async function undoReplies(app: AppContext, by: StaffActor, { token = "",
       gone++;
       continue;
     }
-    left.push({ id: held.was.id, reason: "Undone: it was not sent." });
+    left.push({ id: held.was.id, reason: "Undone. We didn’t send this reply." });
     texts[`body-${held.was.id}`] = held.body;
   }
   return { undone: left.length, gone, left, texts };

@@ -36,7 +36,7 @@ export async function findNewerMessage(
     .limit(1);
   if (!newer) return null;
   const isAnswer = newer.kind === "reply" || newer.kind === "call";
-  const who = isAnswer ? `${newer.name ?? "Someone"} answered` : "The person wrote again";
+  const who = isAnswer ? `${newer.name ?? "Someone"} replied` : "They wrote again";
   const time = londonTime(newer.at);
   return stop(
     `${who} at ${time}, so we haven’t sent yours. Read the new message, then send or discard your reply.`,

@@ -88,7 +88,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     expect(sent.secret).not.toBe(made.secret);
     expect(sent.home).toMatchObject({ id: made.homeId });
     expect(html).not.toContain("~");
-    expect(toMailText(html)).toContain("See the preview");
+    expect(toMailText(html)).toContain("View the preview");
     expect(await readEveryRow(orm())).not.toContain(sent.secret);
   });
 
@@ -98,14 +98,14 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const { secret } = await openSent(html);
     setTime(new Date(friday("10:00").getTime() + 15 * 86_400_000));
     expect(await findPreview(await open(), made.homeId, secret)).toBeNull();
-    await expect(readSent()).rejects.toThrow("preview in it has ended");
+    await expect(readSent()).rejects.toThrow("preview link in this email has expired");
     setTime(friday("10:00"));
     await preview();
     expect(await findPreview(await open(), made.homeId, secret)).toBeNull();
-    await expect(readSent()).rejects.toThrow("preview in it has ended");
+    await expect(readSent()).rejects.toThrow("preview link in this email has expired");
   });
 
-  test("is refused once it has ended, and where the site does not know its address", async () => {
+  test("is refused once it That preview has expired. Make a new one and paste its link., and where the site does not know its address", async () => {
     const body = origin + made.path;
     const given = { id: made.conversation, fields: { body, lastSeen: "999" }, attach: [] };
     const app = await appContext({ config: { publicUrl: null, port: 0 } });
@@ -115,7 +115,12 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     await preview();
     expect(await reply(body)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("has ended"), errors: [{ path: "body" }] },
+      refusal: {
+        detail: expect.stringContaining(
+          "That preview has expired. Make a new one and paste its link.",
+        ),
+        errors: [{ path: "body" }],
+      },
     });
     expect(await findMails()).toEqual([]);
   });
@@ -154,7 +159,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     const undone = await undoChange(await open(), sent.answer.mail, by(imogen));
     expect(undone).toMatchObject({ ok: true, returned: { body: `Here: ${hiddenPreview}` } });
     expect(await reply(`Here: ${hiddenPreview}`)).toMatchObject({
-      refusal: { detail: expect.stringContaining("Paste the preview’s address again") },
+      refusal: { detail: expect.stringContaining("Paste the preview link again") },
     });
   });
 

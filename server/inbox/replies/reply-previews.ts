@@ -49,14 +49,14 @@ export async function holdPreviews(
 }
 
 const pasteAgain = refuse(
-  `Paste the preview’s address again where the reply has “${hiddenPreview}”: we don’t keep it.`,
+  `Paste the preview link again where the reply says “${hiddenPreview}”. We don’t store these links.`,
   "body",
 );
 const notToSend = refuse(
   "The reply contains a link to someone’s own page. Remove it. To send people theirs, choose “Email page link” on their own record.",
   "body",
 );
-const ended = refuse("That preview has ended. Make a new one, and paste its address.", "body");
+const ended = refuse("That preview has expired. Make a new one and paste its link.", "body");
 const addressUnknown = refuse(
   "We can’t email a preview until the site’s own address is set. Ask the person who runs the site to set it.",
   "body",

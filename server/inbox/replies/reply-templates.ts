@@ -107,6 +107,6 @@ export const signatureActs = defineActs(signatureForms, {
       .insert(staffSignatures)
       .values({ staffId, text })
       .onConflictDoUpdate({ target: staffSignatures.staffId, set: { text } });
-    return done("The signature is saved.");
+    return done("Signature saved.");
   },
 });

@@ -41,7 +41,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     setTime(friday("10:20"));
     expect(await reply(id)).toMatchObject({
       ok: true,
-      answer: { done: "The reply is on its way." },
+      answer: { done: "Sending reply." },
     });
     expect(await find(id)).toMatchObject({
       state: "waiting",
@@ -85,7 +85,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
       ok: false,
       refusal: {
         detail:
-          "Tom Hesketh answered at 10:00, so we haven’t sent yours. Read the new message, then send or discard your reply.",
+          "Tom Hesketh replied at 10:00, so we haven’t sent yours. Read the new message, then send or discard your reply.",
         conflict: {},
       },
     });
@@ -108,7 +108,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     await noteAs(await appContext(), note, by(tom));
     await ask({ text: "And a harp?" });
     expect(await reply(id, { lastSeen })).toMatchObject({
-      refusal: { detail: expect.stringMatching(/^The person wrote again at 10:00/) },
+      refusal: { detail: expect.stringMatching(/^They wrote again at 10:00/) },
     });
     expect(await find(id)).toMatchObject({ state: "new" });
     const seen = await lastOf(id);
@@ -143,8 +143,8 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   });
 
   test.each([
-    [{ body: " " }, "Please write the reply"],
-    [{ body: "Dear {first name}" }, "Please fill in {first name} before you send."],
+    [{ body: " " }, "Enter a reply"],
+    [{ body: "Dear {first name}" }, "Fill in {first name} before you send."],
     [{ lastSeen: "x" }, "Reload the page, then send."],
   ])("refuses %j", async (changes, line) => {
     const id = await ask();

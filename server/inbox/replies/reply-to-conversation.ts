@@ -72,7 +72,7 @@ export async function replyToConversation(
     const [conversation] = await lockConversations(tx, [id]);
     if (!conversation) return noConversation;
     if (conversation.email === null) {
-      return refuse("We don’t have an email address for this person. Phone them and log the call.");
+      return refuse("We don’t have an email address for this person. Call them and log the call.");
     }
     const stopped =
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
@@ -105,9 +105,7 @@ export async function replyToConversation(
 }
 
 function describeDone({ close }: Reply, isHeld: boolean): string {
-  const sent = isHeld
-    ? `Sending in ${formatCount(replyUndoSeconds, "second")}`
-    : "The reply is on its way";
+  const sent = isHeld ? `Sending in ${formatCount(replyUndoSeconds, "second")}` : "Sending reply";
   return close ? `${sent}. Conversation closed.` : `${sent}.`;
 }
 

@@ -4,7 +4,7 @@ import { formatPounds } from "../../../domain/shared/money.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { FreeTime } from "../../../domain/viewings/requests/free-times.ts";
 import { findBranchAgency } from "../../branches/home-agency.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -247,7 +247,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
       enquiry: beasRequest,
       slot,
     });
-    expect(answer.done).toBe("Booked Thu 3 Dec, 10:30. The email is on its way.");
+    expect(answer.done).toBe("Booked Thu 3 Dec, 10:30. We’re emailing the confirmation.");
     expect(await mails()).toMatchObject([{ recipient: "bea@example.com" }]);
   });
 

@@ -7,7 +7,7 @@ import { changeByForm, handleBookingForm } from "../../testing/sent-forms.ts";
 import { showAppointment } from "../../viewings/appointments/show-appointment.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 
-const warning = "That date is more than two years ahead. Check the year.";
+const warning = "That date is more than two years away. Check the year.";
 
 describe.each(testEngines)("a year that is rather a slip, on the %s engine", (engine) => {
   const { database, appContext, plan, book } = useBookings(engine);
@@ -32,7 +32,7 @@ describe.each(testEngines)("a year that is rather a slip, on the %s engine", (en
     const asked = await send("2028-12-05");
     expect(asked.refusal?.detail).toBe(warning);
     expect(await send("2028-12-05", asked.refusal?.anyway)).toMatchObject({
-      done: "Booked Tue 5 Dec 2028, 11:00. The email is on its way.",
+      done: "Booked Tue 5 Dec 2028, 11:00. We’re emailing the confirmation.",
     });
   });
 

@@ -47,7 +47,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     const person = await findDot();
     for (const whom of [dot, { person }]) {
       const refused = await book({ ...whom, slot: slotOf("2026-12-25") });
-      expect(refused.refusal?.detail).toBe("Dot Wright is booked here on Thu 3 Dec, 10:30.");
+      expect(refused.refusal?.detail).toBe(
+        "Dot Wright already has a viewing of this property booked for Thu 3 Dec, 10:30.",
+      );
     }
     expect(await orm().$count(bookings)).toBe(1);
     expect(await orm().$count(enquiries, eq(enquiries.contactId, person))).toBe(1);
@@ -72,7 +74,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     }
     expect(answer.done).toMatch(/^Booked Fri 25 Dec/);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked).toContain("Dot Wright is booked here on Thu 3 Dec, 10:30.");
+    expect(asked).toContain(
+      "Dot Wright already has a viewing of this property booked for Thu 3 Dec, 10:30.",
+    );
   });
 
   test("is asked about if the first is of a joined contact, or of another request", async () => {
@@ -92,7 +96,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
       mergedAt: noon,
     });
     const refused = await book({ person: joined!.id, slot: slotOf("2026-12-07") });
-    expect(refused.refusal?.detail).toContain("Ada Brough is booked here on Thu 3 Dec, 10:30.");
+    expect(refused.refusal?.detail).toContain(
+      "Ada Brough already has a viewing of this property booked for Thu 3 Dec, 10:30.",
+    );
     const again = { id: "a0ADAADAADAADAADA2", kind: "viewing" as const, listingId: home };
     await orm()
       .insert(enquiries)
@@ -100,7 +106,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     const second = await book({ enquiry: again.id, slot: slotOf("2026-12-07") });
     expect(second.refusal?.anyway).toBeDefined();
     const own = await book({ enquiry: adasRequest, slot: slotOf("2026-12-07") });
-    expect(own.refusal).toMatchObject({ detail: expect.stringContaining("Move that one") });
+    expect(own.refusal).toMatchObject({
+      detail: expect.stringContaining("Move that viewing instead"),
+    });
     expect(own.refusal?.anyway).toBeUndefined();
   });
 
@@ -123,7 +131,7 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     const person = await findDot();
     const [{ appointmentId } = { appointmentId: "" }] = await orm().select().from(bookings);
     expect((await show(person))?.ahead).toEqual({
-      text: "Dot Wright is booked here on Thu 3 Dec, 10:30.",
+      text: "Dot Wright already has a viewing of this property booked for Thu 3 Dec, 10:30.",
       appointmentId,
     });
     const [bea] = await orm().select().from(contacts).where(eq(contacts.firstname, "Bea"));
@@ -136,7 +144,9 @@ describe.each(testEngines)("a second viewing of one person, on the %s engine", (
     const open = await showConversation(await appContext(), by, conversation!.id);
     expect(open).toMatchObject({
       freeTimes: [],
-      ahead: { text: "Dot Wright is booked here on Thu 3 Dec, 10:30." },
+      ahead: {
+        text: "Dot Wright already has a viewing of this property booked for Thu 3 Dec, 10:30.",
+      },
     });
     const { appointmentId } = open!.ahead!;
     await changeByForm(await appContext(), by, appointmentId, { change: "cancel" });

@@ -66,7 +66,9 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("books the chosen time, and a time that was typed", async () => {
     const chosen = await send({ enquiry: adasRequest, slot: slot("10:30"), words: "Ring twice." });
-    expect(chosen).toMatchObject({ done: "Booked Thu 3 Dec, 10:30. The email is on its way." });
+    expect(chosen).toMatchObject({
+      done: "Booked Thu 3 Dec, 10:30. We’re emailing the confirmation.",
+    });
     const other = { otherDate: "2026-12-04", otherTime: "18:15", otherWho: String(tom()) };
     const typed = await send({ enquiry: beasRequest, slot: "other", ...other });
     expect(typed.done).toMatch(/Fri 4 Dec, 18:15/);
@@ -142,7 +144,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
 
   test("a time that is held is booked by whoever holds it, and by nobody else", async () => {
     const held = await send({ change: "hold", enquiry: adasRequest, slot: slot("10:30") });
-    expect(held.done).toBe("Held until 12:15.");
+    expect(held.done).toBe("Time held until 12:15.");
     const other = await send({ enquiry: beasRequest, slot: slot("10:30") }, 1);
     expect(other.taken?.slot).toBe(slot("10:30"));
     const own = await send({ enquiry: adasRequest, slot: slot("10:30") });
@@ -154,7 +156,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     await askInConversation();
     const offered = [slot("10:30"), slot("18:00", tom())].join(",");
     const answer = await send({ change: "offer", enquiry: adasRequest, offered });
-    expect(answer.done).toBe("The times are on their way to Ada.");
+    expect(answer.done).toBe("Sending times to Ada.");
     expect(await orm.select().from(offeredTimes)).toMatchObject([
       { channel: "mail", times: [{}, { negotiatorId: tom() }] },
     ]);
@@ -175,7 +177,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       .select({ body: conversationMessages.body })
       .from(conversationMessages)
       .where(eq(conversationMessages.kind, "reply"));
-    expect(reply?.body).toContain("it is booked at once: (link to their page)");
+    expect(reply?.body).toContain("book it straight away: (link to their page)");
     expect(offer?.times.map(({ negotiator }) => negotiator)).toEqual([
       "Imogen Achebe",
       "Tom Hesketh",
@@ -196,7 +198,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
     const colleague = await send({ change: "undo", token: undo! }, 1);
     expect(colleague.refusal?.detail).toMatch(/too late/);
     const undone = await send({ change: "undo", token: undo! });
-    expect(undone.done).toBe("Not sent. No times are offered.");
+    expect(undone.done).toBe("Email not sent. No times have been offered.");
     expect(await mails()).toEqual([]);
     expect(await orm.$count(offeredTimes)).toBe(0);
     expect(await orm.select().from(conversations)).toMatchObject([
@@ -242,7 +244,7 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
       key: randomUUID(),
     };
     await send(form);
-    expect((await send(form)).done).toBe("The times are on their way to Ada.");
+    expect((await send(form)).done).toBe("Sending times to Ada.");
     expect(await mails()).toHaveLength(1);
     expect(await database().orm.$count(offeredTimes)).toBe(1);
   });
@@ -277,8 +279,11 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   test.each([
     [{ slot: "other" }, "We can’t find that request."],
     [{ enquiry: "nobody" }, "We can’t find that request."],
-    [{ enquiry: adasRequest, slot: "soon" }, "Choose a time."],
-    [{ enquiry: adasRequest, change: "offer" }, "This request has no conversation to answer in."],
+    [{ enquiry: adasRequest, slot: "soon" }, "Select a time."],
+    [
+      { enquiry: adasRequest, change: "offer" },
+      "This request doesn’t have a conversation to reply in.",
+    ],
   ])("%j is answered by a sentence", async (fields, detail) => {
     expect((await send(fields)).refusal?.detail).toBe(detail);
   });

@@ -80,7 +80,7 @@ const atTime = (act: (call: FormCall, wanted: Planned) => Promise<FormOutcome<Ta
     const texts = v.safeParse(bookingTexts, call.texts);
     if (!texts.success) return refuseFields(texts.issues);
     const slot = readSlot(call.texts);
-    if (!slot) return refuse("Choose a time.");
+    if (!slot) return refuse("Select a time.");
     const { minutes } = await findHomeViewing(call.app.database.orm, wanted.listingId);
     return act(call, { ...wanted, slot, minutes, texts: texts.output });
   });
@@ -132,7 +132,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
     const held = { date, time, minutes, listingId, negotiatorId, askedOf };
     const tried = await askFirst(app, warned, (own) => holdTime(own, by, held));
     const outcome = await nameTaken(app, by, slot, planned, tried);
-    return outcome.ok ? done(`Held until ${londonTime(outcome.answer.until)}.`) : outcome;
+    return outcome.ok ? done(`Time held until ${londonTime(outcome.answer.until)}.`) : outcome;
   }),
   wait: ofAsk(({ app, by }, { enquiryId }) => joinWaitingList(app, by, enquiryId)),
   offer: ofAsk(
@@ -155,7 +155,7 @@ export const bookingActs = defineActs<typeof bookingForms, Taken>(bookingForms, 
       const submission = readStaffSubmission(by, texts);
       const undone = await undoChange(app, texts["token"] ?? "", submission);
       // The text goes back into the reply box of an open conversation; here are only its times.
-      return undone.ok ? done("Not sent. No times are offered.") : undone;
+      return undone.ok ? done("Email not sent. No times have been offered.") : undone;
     },
   },
 });
@@ -185,7 +185,7 @@ async function warnOfOffer(
     anyway = next;
   }
   if (said.length === 0) return null;
-  const title = "Something speaks against these times";
+  const title = "There’s a problem with these times";
   return { ok: false, refusal: { title, detail: said.join(" "), ...(anyway && { anyway }) } };
 }
 
@@ -251,6 +251,6 @@ function describeBooked(
   now: Date,
 ): string {
   const day = formatShortDay(date, getLondonDate(now));
-  const told = sayWhomToRing("confirmation", toRing) || " The email is on its way.";
+  const told = sayWhomToRing("confirmation", toRing) || " We’re emailing the confirmation.";
   return `Booked ${day}, ${time}.${told}`;
 }

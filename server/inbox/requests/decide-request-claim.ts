@@ -21,7 +21,7 @@ export function decideRequestClaim(
   const decision: ClaimDecision = change === "take-claim" ? "taken" : "kept";
   // A record is the whole agency's, whoever answers the request.
   if (!hasPermission(signedIn, "edit-people"))
-    return Promise.resolve(refuse("Your role can’t change contact records."));
+    return Promise.resolve(refuse("You don’t have permission to change contact records."));
   return changeAsStaff(app, call, submission, async (tx) => {
     const found = await findConversation(tx, id);
     const records = found?.messages.flatMap(({ recordId }) => recordId ?? []) ?? [];

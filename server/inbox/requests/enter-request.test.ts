@@ -70,11 +70,11 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test.each([
-      [{ name: " " }, "name", "Please give a name"],
-      [{ phone: "12" }, "phone", "Please give a UK number, or one with its country code"],
-      [{ email: "priya" }, "email", "Please give a full email address, or none"],
+      [{ name: " " }, "name", "Enter a name"],
+      [{ phone: "12" }, "phone", "Enter a UK phone number, or one with a country code"],
+      [{ email: "priya" }, "email", "Enter a full email address, or leave this blank"],
       [{ listingId: "nowhere" }, "listingId", "We can’t find that property."],
-      [{ body: "" }, "body", "Please write what it is about"],
+      [{ body: "" }, "body", "Enter what it’s about"],
     ])("%j is refused beside its field", async (changes, path, message) => {
       expect(await enter(changes)).toMatchObject({ refusal: { errors: [{ path, message }] } });
       expect(await database().orm.$count(conversations)).toBe(0);

@@ -99,7 +99,7 @@ const enter = {
 };
 
 const filedElsewhere =
-  "Call filed. Another branch is already talking to this person about it, so it’s in their conversation and they’ll answer it.";
+  "Call logged. Another branch is already in touch with this person about it, so we’ve added it to their conversation and they’ll reply.";
 
 /** What the page of a call does. */
 export const callActs = defineActs(callForms, { enter, "enter-and-book": enter });

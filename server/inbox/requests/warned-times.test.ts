@@ -59,7 +59,7 @@ describe.each(testEngines)("times that something speaks against, on the %s engin
     expect(asked.refusal?.detail).toBe("Tom is off until the end of Fri 4 Dec.");
     expect(await database().orm.$count(appointments)).toBe(0);
     const anyway = asked.refusal?.anyway ?? "";
-    expect((await send({ ...fields, anyway })).done).toBe("Held until 12:15.");
+    expect((await send({ ...fields, anyway })).done).toBe("Time held until 12:15.");
     const booked = await send({ ...fields, change: "book" });
     expect(booked.done).toMatch(/Fri 4 Dec, 18:15/);
   });

@@ -27,15 +27,15 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
   const { agency, applicant, expiresAt, listing, offerId, siteUrl } = facts;
   const until = formatNumericDate(getLondonDate(expiresAt));
   const kept =
-    "Your link opens the offer form. What you enter is kept, so you can leave and come back.";
+    "Your link opens the offer form. We save what you enter, so you can leave and come back.";
   return createMail({
     kind: "offer-invitation",
     recipient: applicant.email,
     replyTo: facts.agencyEmail,
-    subject: `Your offer for ${formatHome(facts)}`,
+    subject: `Make your offer: ${formatHome(facts)}`,
     aboutId: offerId,
     agency,
-    title: addGreetingName("Your offer", applicant.firstname),
+    title: addGreetingName("Make your offer", applicant.firstname),
     preview: kept,
     parts: [
       "You can now make an offer on this home:",
@@ -43,7 +43,7 @@ export function createOfferInvitation(facts: OfferInvitationFacts): OutgoingMail
       { link: "Make your offer", url: `${siteUrl}/offer/${createLinkSlot("offer", offerId)}` },
       { heading: "Good to know" },
       kept,
-      "Have these ready for everyone who will sign (up to five tenants): names, dates of birth, contact details, jobs and salaries.",
+      "Have these ready for everyone who will sign (up to 5 tenants): names, dates of birth, contact details, jobs and salaries.",
       `The link works until ${until}, and for 30 days after your last change. Anyone with the link can see what you’ve entered, so only share it with the people you’ll live with.`,
     ],
   });
@@ -90,11 +90,11 @@ function createOfferConfirmation(
 }
 
 const sentToInvited =
-  "The person who was invited to make this offer has the details in their email. We don’t send them to addresses that we don’t know yet.";
+  "The person who was invited to make this offer has the details in their email. We don’t send them to addresses we haven’t confirmed.";
 
 function describeWishes(content: OfferContent, shares: SummaryLine[]): MailPart[] {
   return [
-    { heading: "What was offered" },
+    { heading: "Offer details" },
     ...listFacts([...describeOffer(content), ...shares]),
     ...formatOfferTexts(content).flatMap(([heading, quotation]) => [{ heading }, { quotation }]),
   ];
@@ -128,7 +128,7 @@ function createOfferNotice(facts: OfferSubmittedFacts): OutgoingMail {
     parts: [
       { fact: "Invited", value: `${applicant.firstname} ${applicant.lastname}` },
       { fact: "Phone", value: applicant.phone },
-      { fact: "Email", value: applicant.email ?? "None given" },
+      { fact: "Email", value: applicant.email ?? "Not given" },
       { home: listing, siteUrl },
       { fact: "Your reference", value: listing.agentRef },
       ...describeWishes(content, []),
@@ -145,7 +145,7 @@ function createOfferNotice(facts: OfferSubmittedFacts): OutgoingMail {
 
 const decisions = {
   decline: {
-    title: "Your offer was not accepted",
+    title: "Your offer wasn’t accepted",
     next: "We’re sorry it didn’t work out this time. Reply to this email and we’ll help you find somewhere else.",
   },
   withdraw: {
@@ -194,7 +194,7 @@ export function createBackupMails(
       aboutId: offerId,
       agency,
       text: {
-        title: "Your offer is the backup",
+        title: "Your offer is now the backup",
         name,
         paragraphs: [
           describeBackup(until, `The landlord of ${formatHome(facts)}`),

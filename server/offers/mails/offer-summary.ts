@@ -22,9 +22,12 @@ function describeWholeOffer(details: WholeDetails): SummaryLine[] {
   const { adultCount, childCount, households, unit, breakmonth } = details;
   return [
     ...(unit === noUnit ? [] : [["Flat number", unit] satisfies SummaryLine]),
-    ["Wish: how to pay", details.freq],
-    ["Wish: length", formatCount(details.duration, "month")],
-    ["Wish: break clause", details.break ? `after ${formatCount(breakmonth, "month")}` : "none"],
+    ["Preferred payment frequency", details.freq],
+    ["Preferred length", formatCount(details.duration, "month")],
+    [
+      "Preferred break clause",
+      details.break ? `after ${formatCount(breakmonth, "month")}` : "none",
+    ],
     ["Furnishing", details.furnishing],
     ["Who will live there", formatHousehold(adultCount, childCount)],
     ["Households", String(households)],
@@ -46,7 +49,7 @@ function formatHousehold(adults: number, children: number): string {
 export function formatOfferTexts({ details }: OfferContent): SummaryLine[] {
   const texts: SummaryLine[] = [
     ["Special requests", details.specialrequests],
-    ["About yourselves", "freetext" in details ? details.freetext : ""],
+    ["About you", "freetext" in details ? details.freetext : ""],
   ];
   return texts.filter(([, text]) => text !== "");
 }

@@ -61,7 +61,7 @@ function tellMessage(message: Of<"messages">, { names, contacts }: StoryRecords)
     case "mail":
       return { ...entry, kind: "asked", text: `Wrote${about}${as}` };
     case "reply":
-      return { ...entry, kind: "answered", text: `Answered${about}, by email` };
+      return { ...entry, kind: "answered", text: `Replied${about} by email` };
     case "call":
       return { ...entry, kind: "call", text: `Call${about}` };
     case "note":
@@ -80,7 +80,7 @@ function tellBooking(booking: Of<"bookings">, now: Date, { names }: StoryRecords
     at: createdAt,
     text: `Viewing of ${home.name} booked with ${negotiator}`,
   };
-  if (state === "cancelled") return [{ ...booked, text: `${booked.text}, and cancelled since` }];
+  if (state === "cancelled") return [{ ...booked, text: `${booked.text}, since cancelled` }];
   const stage = getViewingStage(booking, now);
   if (stage === "to-come") return [booked];
   const viewed = { ...entry, key: `viewed ${id}`, at: startsAt };
@@ -125,21 +125,21 @@ function tellOfferedTimes(
   };
 }
 
-const waitedWords = "by email, as they were on the waiting list";
+const waitedWords = "by email, from the waiting list";
 const offerChannelWords: Record<Of<"offeredTimes">["channel"], string> = {
-  site: "on the site",
+  site: "on the website",
   office: "by phone or in branch",
   mail: "by email",
-  "own-page": "on their own page",
+  "own-page": "on their page",
 };
 
 /** Where nobody has recorded how it went. */
-const unsaid = { viewed: "", missed: ", which did not take place" };
+const unsaid = { viewed: "", missed: ", which didn’t take place" };
 
 const outcomeWords: Record<ViewingOutcome, string> = {
-  arrived: ", they came",
+  arrived: ", attended",
   "no-show": ", no-show",
-  done: ", they came",
+  done: ", attended",
 };
 
 const offerWords: Record<Exclude<OfferAction, "save"> | "invite" | "undo", string> = {
@@ -148,7 +148,7 @@ const offerWords: Record<Exclude<OfferAction, "save"> | "invite" | "undo", strin
   accept: "Offer accepted for",
   decline: "Offer declined for",
   withdraw: "Offer withdrawn for",
-  undo: "The decision was undone of the offer for",
+  undo: "Decision undone on the offer for",
   expire: "Invitation expired for",
 };
 
@@ -156,17 +156,17 @@ function tellOffer(step: Of<"offerSteps">, { offers, names }: StoryRecords): Tim
   const { id, action, offerId, actor, at } = step;
   const offer = offers.find((one) => one.id === offerId);
   const home = offer?.home.name ?? "a home";
-  const words = action === "save" ? "Entered an offer for" : offerWords[action];
+  const words = action === "save" ? "Started an offer for" : offerWords[action];
   const rent = offer?.rent ?? null;
   const text =
     action === "submit" && rent !== null
-      ? `Offered £${rent.toLocaleString("en-GB")} for ${home}`
+      ? `Offered £${rent.toLocaleString("en-GB")} pcm for ${home}`
       : `${words} ${home}`;
   return { key: `offer ${id}`, kind: "offer", at, text, quote: null, by: names.get(actor) ?? null };
 }
 
 function tellMail({ id, subject, state, bouncedAt, createdAt }: Of<"mails">): TimelineEntry {
-  const trouble = bouncedAt === null ? state : "came back";
+  const trouble = bouncedAt === null ? state : "bounced";
   const text = trouble === "sent" ? `Email: ${subject}` : `Email, ${trouble}: ${subject}`;
   return {
     key: `mail ${id}`,
@@ -185,7 +185,7 @@ function tellAlert({ id, description, createdAt, confirmedAt }: Of<"alerts">): T
     ...entry,
     key: `alert ${id}`,
     at: createdAt,
-    text: `Asked for an alert: ${description}`,
+    text: `Requested an alert: ${description}`,
   };
   if (confirmedAt === null) return [asked];
   const confirmed = { ...entry, key: `alert ${id} confirmed`, at: confirmedAt };
@@ -196,7 +196,7 @@ function tellMerge(merge: Of<"merges">, { contacts, names }: StoryRecords): Time
   const { contactId, mergedAt, mergedBy } = merge;
   const email = contacts.find(({ id }) => id === contactId)?.email ?? "Another record";
   const by = names.get(mergedBy) ?? null;
-  const text = `${email} joined to this record`;
+  const text = `${email} merged into this record`;
   return { key: `merge ${contactId}`, kind: "record", at: mergedAt, text, quote: null, by };
 }
 

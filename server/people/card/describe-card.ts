@@ -66,7 +66,7 @@ export function describeCard(card: PersonCard, now: Date, readerId: string) {
 
 /** Of who has no address, what they have yet to give. */
 function nameMailbox({ firstname, email }: { firstname: string; email: string | null }): string {
-  return email ?? `${firstname}, who has no email`;
+  return email ?? `${firstname}, no email`;
 }
 
 /** What one can read of a caller's data, in the words of the page. */
@@ -138,7 +138,7 @@ function listMarketing(card: PersonCard, format: (moment: Date) => string) {
     const name = channelNames[channel];
     const alert = card.alerts.find(({ state }) => state === "active");
     if (channel === "email" && card.stoppedAt && !choice) {
-      const note = `No, ${format(card.stoppedAt)}, by the link in one of our emails`;
+      const note = `No, ${format(card.stoppedAt)}, using the link in one of our emails`;
       return { channel, name, allowed: false, note, wording: null };
     }
     if (choice) {
@@ -146,7 +146,7 @@ function listMarketing(card: PersonCard, format: (moment: Date) => string) {
       return { channel, name, allowed: choice.allowed, note, wording: choice.wording };
     }
     if (channel === "email" && alert?.confirmedAt) {
-      const note = `Yes, ${format(alert.confirmedAt)}, by confirming an alert on the site`;
+      const note = `Yes, ${format(alert.confirmedAt)}, by confirming an alert on the website`;
       return { channel, name, allowed: true, note, wording: alert.description };
     }
     return { channel, name, allowed: null, note: "Not asked", wording: null };

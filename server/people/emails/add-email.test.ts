@@ -43,7 +43,7 @@ describe.each(testEngines)("a contact without an email, on the %s engine", (engi
       contacts: [{ email: null, phone: dot.phone }],
     });
     expect(await change(id, { change: "mail-link", page: "renter" })).toMatchObject({
-      detail: "Add an email to send the link.",
+      detail: "Add an email address to send the link.",
     });
     const how = { siteUrl, listingId: null };
     expect(await emailPageLink(await appContext(), actor, { contactId: id }, how)).toMatchObject({

@@ -69,7 +69,10 @@ export async function reissueMail(
       await tellFormer(tx, app, { contactId, recipient, former });
     }
     const asked = await askJoinsAgain(tx, app, actor, corrected.answer.endedJoins);
-    return { ok: true, answer: { done: `It goes to ${recipient} now.${asked}` } };
+    return {
+      ok: true,
+      answer: { done: `Email address changed. We’ll send it to ${recipient}.${asked}` },
+    };
   });
 }
 
@@ -95,13 +98,13 @@ async function askJoinsAgain(
   if (joinedIds.length === 0) return "";
   const siteUrl = getSiteOrigin(app.config);
   if (siteUrl === null)
-    return " The records it was joined with stay hidden until both addresses have confirmed again. Ask them from the person’s page.";
+    return " The merged records stay hidden until both addresses are confirmed again. Ask the contact to confirm from their record.";
   let mailed = 0;
   for (const joinedId of joinedIds)
     mailed += await askToConfirmIn(tx, { app, actor, siteUrl }, joinedId);
   return mailed === 0
     ? ""
-    : " The records it was joined with stay hidden until both addresses have confirmed again. We’ve emailed both.";
+    : " The merged records stay hidden until both addresses are confirmed again. We’ve emailed both.";
 }
 
 /** Puts a new address on the record of whoever the links are for. */
@@ -118,7 +121,7 @@ async function correctAddress(
   const [contactId] = ids;
   if (ids.size > 1)
     return refuseRecipient(
-      "This email has links for more than one record. Send them a new link from the person’s page.",
+      "This email has links for more than one record. Send them a new link from their contact record.",
     );
   if (!contactId) return refuseRecipient("This email can only go to the address it was sent to.");
   if (!isConfirmed) return unconfirmed;

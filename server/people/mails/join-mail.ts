@@ -31,12 +31,12 @@ export function createJoinMail(facts: JoinFacts): OutgoingMail {
       title: subject,
       name: firstname,
       paragraphs: [
-        "We think you have written to us from two email addresses. If that is right, please confirm it here and in the email that we have sent to your other address.",
-        "Once both are confirmed, a link to your page opens everything that you have with us, whichever address we send it to. Until then, each link opens only what belongs to its own address.",
+        "We think you’ve written to us from two email addresses. If so, please confirm it here and in the email we’ve sent to your other address.",
+        "Once you’ve confirmed both, the link to your page will open everything you have with us, whichever address we send it to. Until then, each link only opens what belongs to its own address.",
       ],
       link: { text: "Confirm my other address", url },
       closing: [
-        `The link works for ${formatCount(joinConfirmationDays, "day")}. If you have only ever written to us from this address, you don’t need to do anything. No one else can see what you have with us.`,
+        `The link works for ${formatCount(joinConfirmationDays, "day")}. If you’ve only ever written to us from this address, you don’t need to do anything. No one else can see what you have with us.`,
       ],
     },
   });

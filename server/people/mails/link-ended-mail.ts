@@ -17,11 +17,11 @@ export function createLinkEndedMail(facts: {
     kind: "link-ended",
     recipient,
     replyTo,
-    subject: "A link that we emailed to you no longer works",
+    subject: "A link we emailed you no longer works",
     aboutId: contactId,
     agency,
     text: {
-      title: "A link that we emailed to you no longer works",
+      title: "A link we emailed you no longer works",
       name: null,
       paragraphs: [
         "We emailed a link to this address. The person it was for has since given us another address, so the link no longer works.",

@@ -103,7 +103,7 @@ const join = (keep: "this" | "other") =>
     return { ok: true, answer: { done: null, to: `/office/contacts/${intoId}` } };
   });
 
-const { refusal } = refuse("These two are already one record.");
+const { refusal } = refuse("These records have already been merged.");
 const joinedAlready = { ok: false, refusal: { ...refusal, conflict: {} } } as const;
 
 export const mergeActs = defineActs(mergeForms, {

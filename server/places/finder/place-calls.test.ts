@@ -47,7 +47,7 @@ test("a text that matches no name has an empty answer", async () => {
 
 test.each([
   ["", "q", "must not be empty"],
-  ["q=e2&city=Atlantis", "city", "is no city that we know"],
+  ["q=e2&city=Atlantis", "city", "isn’t a city we know"],
   ["q=e2&limit=3", "limit", "is not a parameter of this call"],
 ])("%j is refused with a problem document", async (query, path, message) => {
   const response = await get(query);
@@ -55,9 +55,9 @@ test.each([
   expect(response.headers.get("Content-Type")).toBe("application/problem+json");
   expect(await response.json()).toEqual({
     type: "about:blank",
-    title: "Bad place search",
+    title: "Invalid place search",
     status: 400,
-    detail: "Some parameters can't be read.",
+    detail: "Some parameters aren’t valid.",
     errors: [{ path, message }],
   });
 });

@@ -25,7 +25,7 @@ export function createPlacesCall(app: AppContext) {
     const { text, city } = read.query;
     const chosen = city === null ? null : findCityByName(city);
     if (city !== null && chosen === null)
-      return respondBadQuery([{ path: "city", message: "is no city that we know" }]);
+      return respondBadQuery([{ path: "city", message: "isn’t a city we know" }]);
     if (read.query.addresses) {
       // Home addresses must not be cached.
       context.header("Cache-Control", "no-store");
@@ -44,8 +44,8 @@ function findCityByName(text: string): string | null {
 function respondBadQuery(problems: { path: string; message: string }[]): Response {
   return createProblemResponse({
     status: 400,
-    title: "Bad place search",
-    detail: "Some parameters can't be read.",
+    title: "Invalid place search",
+    detail: "Some parameters aren’t valid.",
     errors: problems.map(({ path, message }) => ({ path: sanitizeFieldPath(path), message })),
   });
 }

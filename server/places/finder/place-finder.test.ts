@@ -50,7 +50,7 @@ describe("by itself", () => {
   it("a postcode in the middle of London is one district, not its part", async () => {
     const { labels, found } = await open()("SW1A 1AA");
     expect(labels).toEqual(["SW1A 1AA", "SW1"]);
-    expect(found[0]?.place.detail).toBe("We look around SW1, the exact street is not known to us");
+    expect(found[0]?.place.detail).toBe("Around SW1, because we don’t know the exact street");
   });
   it("an address finds the postcode district or the area that it ends with", async () => {
     expect((await open()("12 Sheep Lane E8")).labels).toEqual(["E8"]);

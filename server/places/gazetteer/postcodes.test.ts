@@ -35,6 +35,6 @@ test("a postcode is labelled approximate", () => {
     name: "E2 7DP",
     kind: "postcode",
     city: "London",
-    detail: "We look around E2, the exact street is not known to us",
+    detail: "Around E2, because we don’t know the exact street",
   });
 });

@@ -31,7 +31,7 @@ export function createApproximatePlace({ text, outcode }: FullPostcode): Place {
     city: findCityAtPoint({ lat, long }),
     lat,
     long,
-    detail: `We look around ${findDistrict(code)}, the exact street is not known to us`,
+    detail: `Around ${findDistrict(code)}, because we don’t know the exact street`,
   };
 }
 

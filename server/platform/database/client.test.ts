@@ -34,7 +34,7 @@ test("in production the embedded database is warned of, with what it means and h
   expect(log.warn).toHaveBeenCalledOnce();
   const [warning] = log.warn.mock.calls[0] ?? [];
   for (const told of [
-    "The embedded database keeps everything in",
+    "The embedded database stores everything in",
     dataDir,
     "DATABASE_URL",
     "back it up",
@@ -80,7 +80,7 @@ test("a folder of another version gives a one-line error, and does not stay lock
   const other = embeddedDataDir();
   const maker = join(other, "database/made-by.json");
   writeFileSync(maker, '{ "pglite": "0.4.2" }');
-  expect(await findProblem(open({ dataDir: other }))).toContain("was made by PGlite 0.4.2");
+  expect(await findProblem(open({ dataDir: other }))).toContain("was created by PGlite 0.4.2");
   writeFileSync(maker, '{ "pglite": "0.5.16" }');
   const database = await open({ dataDir: other });
   await database.close();

@@ -28,7 +28,7 @@ async function open(options: DatabaseOptions): Promise<Database> {
 
 function embeddedInProduction(dataDir: string): string {
   return (
-    `The embedded database keeps everything in ${dataDir}: all that trying the site needs. Before real ` +
+    `The embedded database stores everything in ${dataDir}. That is enough for trying out the site. Before real ` +
     "visitors come, set DATABASE_URL to a PostgreSQL server, or back it up with npm run db:export."
   );
 }

@@ -71,10 +71,7 @@ export async function serveCommands(
     async (context) => {
       const parsed = v.safeParse(commandSchema, await context.req.json().catch(() => null));
       if (!parsed.success) {
-        return context.text(
-          "That is not a command: JSON with command, args and cwd is needed.",
-          400,
-        );
+        return context.text("That isn’t a command. Send JSON with command, args and cwd.", 400);
       }
       const answered = once(context.env.outgoing, "close");
       return stream(context, async (response) => {
@@ -156,7 +153,7 @@ export async function sendCommand(
   } catch (error) {
     if (!response.errored) throw error;
   }
-  throw new Error("The site stopped before the command had ended.");
+  throw new Error("The site stopped before the command finished.");
 }
 
 const notListeningCodes = new Set(["ENOENT", "ENOTDIR", "ECONNREFUSED"]);
@@ -167,7 +164,7 @@ function post(socketPath: string, body: string): Promise<IncomingMessage | null>
     const sent = request({ socketPath, method: "POST", agent: false }, resolve);
     sent.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code !== undefined && notListeningCodes.has(error.code)) resolve(null);
-      else reject(new Error(`The running site can't be reached: ${error.message}.`));
+      else reject(new Error(`Can't reach the running site: ${error.message}.`));
     });
     sent.end(body);
   });

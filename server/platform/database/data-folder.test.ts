@@ -87,6 +87,6 @@ test.each([
 ])("a folder %s is refused with a one-line error", async (_what, maker, postgres, by) => {
   const other = createFolderMadeBy(maker, postgres);
   await expect(ensureDataFolder(other)).rejects.toThrow(
-    `The database in ${other} was made by ${by}; this program has PGlite 0.5.16 (PostgreSQL 18) and can't open it.`,
+    `The database in ${other} was created by ${by}. This program uses PGlite 0.5.16 (PostgreSQL 18) and can't open it.`,
   );
 });

@@ -52,7 +52,7 @@ async function checkMaker(folder: string): Promise<void> {
   if (maker?.postgres === postgres && formatLine(maker.pglite) === formatLine(pglite)) return;
   const by = maker ? `PGlite ${maker.pglite} (PostgreSQL ${maker.postgres})` : "something else";
   throw new DatabaseProblem(
-    `The database in ${folder} was made by ${by}; this program has PGlite ${pglite} (PostgreSQL ${postgres}) and can't open it.`,
+    `The database in ${folder} was created by ${by}. This program uses PGlite ${pglite} (PostgreSQL ${postgres}) and can't open it.`,
   );
 }
 

@@ -75,5 +75,5 @@ async function prepareDatabase(
 }
 
 const unknownPooler =
-  "DATABASE_URL leads through a pooler (PgBouncer or the like). Set DATABASE_DIRECT_URL to the address of the " +
+  "DATABASE_URL goes through a pooler (such as PgBouncer). Set DATABASE_DIRECT_URL to the address of the " +
   "server itself, or to the same address if the pooler is in session mode.";

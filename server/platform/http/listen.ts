@@ -80,7 +80,7 @@ function listenProblem(
     return `Port ${port} is in use. Stop what uses it, or choose another one: ${setting}=${port + 1} npm start`;
   }
   if (error.code === "EACCES") return `Permission denied for port ${port}.`;
-  if (error.code === "EADDRNOTAVAIL") return `HOST ${host} is no address of this machine.`;
+  if (error.code === "EADDRNOTAVAIL") return `HOST ${host} isn’t an address of this machine.`;
   return `The site can't listen on ${host}:${port}: ${error.message}`;
 }
 

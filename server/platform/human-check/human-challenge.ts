@@ -4,8 +4,8 @@ import type { Refusal, Refused } from "../submissions/outcome.ts";
 
 const unavailable: Refusal = {
   notHuman: "unavailable",
-  title: "Human check out of reach",
-  detail: "The human check could not be verified. Nothing was kept: please try again.",
+  title: "Human check unavailable",
+  detail: "We couldn’t verify the human check, so nothing was saved. Try again.",
   unavailable: true,
 };
 
@@ -35,10 +35,8 @@ export function createHumanCheckRefusal(reason: NonNullable<Refusal["notHuman"]>
     refusal: {
       notHuman: reason,
       title: "Human check failed",
-      detail: "The human check did not hold. Please try again.",
-      errors: [
-        { path: "recaptchaToken", message: `The human check is ${reason}. Please try again` },
-      ],
+      detail: "The human check failed, so nothing was saved. Try again.",
+      errors: [{ path: "recaptchaToken", message: `The human check is ${reason}. Try again` }],
     },
   };
 }

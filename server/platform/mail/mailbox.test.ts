@@ -110,11 +110,11 @@ describe("what can't be opened says why in one line without the user", () => {
     [
       "a wrong password",
       () => ({ password: "x" }),
-      /^the server refuses the user or the password$/,
+      /^the server rejected the user name or password$/,
     ],
-    ["a missing folder", () => ({ folder: "Lettings" }), /^there is no such folder$/],
-    ["a port without a server", async () => ({ port: await findFreePort() }), /^nothing answers/],
-    ["an unknown host", () => ({ host: "imap.invalid" }), /^its host is unknown$/],
+    ["a missing folder", () => ({ folder: "Lettings" }), /^the folder doesn’t exist$/],
+    ["a port without a server", async () => ({ port: await findFreePort() }), /^nothing responds/],
+    ["an unknown host", () => ({ host: "imap.invalid" }), /^its host name is unknown$/],
     ["TLS that the server does not speak", () => ({ isEncrypted: true }), /connection/],
     [
       "a greeting that never comes",
@@ -122,7 +122,7 @@ describe("what can't be opened says why in one line without the user", () => {
         imap.refuses = () => "hang";
         return {};
       },
-      /^it does not answer in time$/,
+      /^it didn’t respond in time$/,
     ],
     [
       "a server that refuses",
@@ -152,13 +152,13 @@ test("a server that falls silent in the middle is given up", async () => {
   const uid = imap.deliver(writeMail({}));
   const mailbox = await open();
   imap.refuses = (command) => (command === "UID FETCH" ? "hang" : null);
-  await expect(mailbox.download(uid)).rejects.toThrow("it does not answer in time");
+  await expect(mailbox.download(uid)).rejects.toThrow("it didn’t respond in time");
 });
 
 test("a server that sends far more than a mail may have is cut off", async () => {
   const uid = imap.deliver(writeMail({}, "x".repeat(3 * longestMail)));
   const mailbox = await open();
-  await expect(mailbox.download(uid)).rejects.toThrow("the server sent more than it had announced");
+  await expect(mailbox.download(uid)).rejects.toThrow("the server sent more than it said it would");
 });
 
 test("no password is sent to another machine in the clear", async () => {

@@ -181,13 +181,13 @@ function describeFailure(error: unknown): string {
   if (error instanceof MailboxProblem) return error.message;
   const { serverResponseCode, code: errorCode, ...facts } = readFacts(error);
   const code = serverResponseCode ?? errorCode ?? "";
-  if (facts.authenticationFailed) return "the server refuses the user or the password";
-  if (facts.tlsFailed) return "no encrypted connection could be made";
-  if (code === "NONEXISTENT" || code === "TRYCREATE") return "there is no such folder";
-  if (code === "ECONNREFUSED") return "nothing answers at its address and port";
-  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host is unknown";
-  if (/TIMEOUT|ETIMEDOUT/.test(code)) return "it does not answer in time";
-  if (code === "LiteralTooLarge") return "the server sent more than it had announced";
+  if (facts.authenticationFailed) return "the server rejected the user name or password";
+  if (facts.tlsFailed) return "we couldn’t make an encrypted connection";
+  if (code === "NONEXISTENT" || code === "TRYCREATE") return "the folder doesn’t exist";
+  if (code === "ECONNREFUSED") return "nothing responds at its address and port";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its host name is unknown";
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) return "it didn’t respond in time";
+  if (code === "LiteralTooLarge") return "the server sent more than it said it would";
   const words = code || facts.responseStatus || "no code";
   return `the connection failed (${/^[\w -]{1,40}$/.test(words) ? words : "no code"})`;
 }

@@ -17,7 +17,7 @@ export function createDatabaseFigures({
   const registers = [metrics.registry];
   const up = new Gauge({
     name: "lintel_database_up",
-    help: "1 while the database answers",
+    help: "1 if the database responds",
     registers,
   });
   const bytes = new Gauge({
@@ -81,7 +81,7 @@ function createConnectionGauge(pool: {
 }) {
   return new Gauge({
     name: "lintel_database_connections",
-    help: "Connections to the database, and requests that wait for one",
+    help: "Connections to the database, and requests waiting for one",
     labelNames: ["state"],
     registers: [],
     collect() {

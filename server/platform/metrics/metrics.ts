@@ -22,14 +22,14 @@ export function openMetrics() {
     help: string,
     labelNames: Label[] = [],
   ) => new Counter({ name: `lintel_${name}`, help, labelNames, registers });
-  const requests = counter("http_requests_total", "Requests answered", [
+  const requests = counter("http_requests_total", "Completed requests", [
     "method",
     "route",
     "status",
   ]);
   const seconds = new Histogram({
     name: "lintel_http_request_seconds",
-    help: "Time until the answer was ready",
+    help: "Time until the response was ready",
     labelNames: ["route"],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
@@ -38,21 +38,21 @@ export function openMetrics() {
     registry,
     mailsSent: counter("mails_sent_total", "Emails accepted by the mail server"),
     mailFailures: counter("mail_failures_total", "Emails abandoned after retries"),
-    jobRuns: counter("job_runs_total", "Ended runs of a job", ["job", "result"]),
+    jobRuns: counter("job_runs_total", "Completed runs of a job", ["job", "result"]),
     jobLastSuccess: new Gauge({
       name: "lintel_job_last_success_timestamp_seconds",
-      help: "When a job last ended well",
+      help: "When a job last succeeded",
       labelNames: ["job"],
       registers,
     }),
-    robotsRefused: counter("robots_refused_total", "Submissions of robots, not kept", ["sign"]),
-    humanCheckFailures: counter("human_check_failures_total", "Human checks that did not hold", [
-      "reason",
-    ]),
-    browserErrors: counter("browser_errors_total", "Errors that browsers reported", ["route"]),
-    policyViolations: counter("policy_violations_total", "What browsers kept from a page", [
-      "directive",
-    ]),
+    robotsRefused: counter("robots_refused_total", "Rejected bot submissions", ["sign"]),
+    humanCheckFailures: counter("human_check_failures_total", "Failed human checks", ["reason"]),
+    browserErrors: counter("browser_errors_total", "Errors reported by browsers", ["route"]),
+    policyViolations: counter(
+      "policy_violations_total",
+      "Content security policy violations reported by browsers",
+      ["directive"],
+    ),
     pageCache: () => noPageCache,
     /**
      * Counts an answered request.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { throttleByPercent, type Progress, createProgress } from "./progress.ts";
 
-const reportAt = (done: number, of = 10_000): Progress => ({ what: "homes written", done, of });
+const reportAt = (done: number, of = 10_000): Progress => ({ what: "properties saved", done, of });
 
 function stream(isTTY: boolean) {
   const written: string[] = [];
@@ -16,7 +16,7 @@ describe("progress", () => {
     bar.clear();
     bar.clear();
     expect(terminal.written).toEqual([
-      `\r${"█".repeat(12)}${"░".repeat(12)}  50%  homes written: 5,000 of 10,000\u001B[K`,
+      `\r${"█".repeat(12)}${"░".repeat(12)}  50%  properties saved: 5,000 of 10,000\u001B[K`,
       "\r\u001B[K",
     ]);
   });
@@ -27,10 +27,10 @@ describe("progress", () => {
     for (let done = 1; done <= 10_000; done++) bar.report(reportAt(done));
     bar.clear();
     expect(file.written).toEqual([
-      "homes written: 2,500 of 10,000\n",
-      "homes written: 5,000 of 10,000\n",
-      "homes written: 7,500 of 10,000\n",
-      "homes written: 10,000 of 10,000\n",
+      "properties saved: 2,500 of 10,000\n",
+      "properties saved: 5,000 of 10,000\n",
+      "properties saved: 7,500 of 10,000\n",
+      "properties saved: 10,000 of 10,000\n",
     ]);
   });
 

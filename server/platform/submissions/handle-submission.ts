@@ -105,7 +105,7 @@ async function checkSubmissions(
   const waitSeconds = await limits.submissions(key, getRateLimitPoints(submission));
   if (waitSeconds === null) return null;
   const detail =
-    "You have just sent several of these from this email address. Please try again in an hour.";
+    "You’ve just sent several of these from this email address. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }
 
@@ -127,6 +127,6 @@ async function leaveOutNamed(
 
 function refuseMail(waitSeconds: number): Refused {
   const detail =
-    "Many of these have just been sent to other email addresses at the same domain. Please try again in an hour.";
+    "Too many of these have just been sent to email addresses at the same domain. Please try again in an hour.";
   return { ok: false, refusal: { title: "Too many requests", detail, waitSeconds } };
 }

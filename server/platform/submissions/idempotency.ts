@@ -106,5 +106,5 @@ function failUnreachable(): never {
 
 const otherBody = {
   title: "Idempotency key already used",
-  detail: "This Idempotency-Key came with another body before. Send a new key.",
+  detail: "This Idempotency-Key was used with a different request body. Send a new key.",
 };

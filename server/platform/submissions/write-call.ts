@@ -120,7 +120,7 @@ function respondCreated(context: Context, answer: object): Response {
 
 const badKey: Problem = {
   status: 400,
-  title: "Bad idempotency key",
+  title: "Invalid idempotency key",
   detail: "The Idempotency-Key header must be a UUID.",
 };
 
@@ -155,7 +155,7 @@ export async function readBody(request: Request): Promise<Body> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? "")) {
     return rejectBody({
       status: 415,
-      title: "Not JSON",
+      title: "JSON required",
       detail: "Send the body as application/json.",
     });
   }
@@ -163,15 +163,19 @@ export async function readBody(request: Request): Promise<Body> {
   if (bytes === null) {
     return rejectBody({
       status: 413,
-      title: "Too large",
-      detail: "A body may have at most 64 KB.",
+      title: "Request too large",
+      detail: "The request body can be up to 64 KB.",
     });
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return { ok: true, text, json: JSON.parse(text) };
   } catch {
-    return rejectBody({ status: 400, title: "Bad JSON", detail: "The body is not valid JSON." });
+    return rejectBody({
+      status: 400,
+      title: "Invalid JSON",
+      detail: "The request body isn’t valid JSON.",
+    });
   }
 }
 
@@ -182,16 +186,16 @@ function rejectBody(problem: Problem): Body {
 /** Replaces valibot's default messages, which repeat the value. */
 export function toPlainMessage(issue: v.BaseIssue<unknown>): string {
   if (issue.type === "strict_object") {
-    return issue.expected === "never" ? "This field is not known" : "This field is missing";
+    return issue.expected === "never" ? "This field isn’t recognised" : "This field is missing";
   }
-  return "This value is not valid";
+  return "This value isn’t valid";
 }
 
 export function toValidationProblem(issues: readonly v.BaseIssue<unknown>[]): Problem {
   return {
     status: 422,
-    title: "Please check what you entered",
-    detail: "Some fields are missing or not valid.",
+    title: "Check what you entered",
+    detail: "Some fields are missing or invalid.",
     errors: issues.map((issue) => ({
       path: sanitizeFieldPath(v.getDotPath(issue) ?? ""),
       message: issue.message,

@@ -31,8 +31,8 @@ const landlordWords = {
   switch: {
     title: "Switch request",
     confirmation: {
-      subject: "Your request to switch provider",
-      received: "We’ve got your request to move your property's management to us.",
+      subject: "Your request to switch to us",
+      received: "We’ve got your request to move your property’s management to us.",
       next: accountManager,
     },
   },
@@ -51,7 +51,7 @@ function describePortfolio(homes: number | null) {
   return {
     title: `Portfolio valuation request${size}`,
     confirmation: {
-      subject: "Your portfolio's valuation",
+      subject: "Your portfolio valuation",
       received: "We’ve got your request for a free rental valuation of your portfolio.",
       next: `${accountManager} You can send us the rest of your list by replying to this email, in whatever form you keep it.`,
     },
@@ -65,9 +65,9 @@ function describeBuilding(contactWithin: string) {
   return {
     title: "Build-to-rent valuation request",
     confirmation: {
-      subject: "Your building's valuation",
+      subject: "Your build-to-rent valuation",
       received: "We’ve got your request for a valuation of your building.",
-      next: `We will contact you about it within ${contactWithin}. ${accountManager}`,
+      next: `We’ll contact you about it within ${contactWithin}. ${accountManager}`,
     },
   };
 }
@@ -88,7 +88,7 @@ function createLandlordContent(request: LandlordRequest, contactWithin: string) 
   const facts: RequestMailContent["facts"] = [
     ["Name", sender.name],
     ...listFacts(contactDetails, reachLabels),
-    ...listFacts(answers, { source: "Came from", homes: "Homes" }),
+    ...listFacts(answers, { source: "Lead source", homes: "Homes" }),
   ];
   return { ...findWords(request, contactWithin), sender, facts, message: freetext };
 }
@@ -104,7 +104,7 @@ function createMessageContent({ contact, body }: ContactRequest, repliesWithin: 
   const sender = getSender(contact);
   const facts: RequestMailContent["facts"] = [
     ["Name", sender.name],
-    ...listFacts({ ...contactDetails, email: contactDetails.email ?? "none given" }, reachLabels),
+    ...listFacts({ ...contactDetails, email: contactDetails.email ?? "Not given" }, reachLabels),
   ];
   return {
     title: "Message",
@@ -128,7 +128,7 @@ function createReferralContent({ referral }: Extract<SiteRequest, { kind: "refer
     email: "Their email",
     landlordName: "Landlord",
     landlordEmail: "Landlord’s email",
-    landlordPhone: "Landlord's phone",
+    landlordPhone: "Landlord’s phone",
   });
   return {
     title: "Referral",

@@ -96,7 +96,7 @@ test("a build-to-rent valuation speaks of a building, promises contact within a 
     source: "build-to-rent",
   });
   expect(notice.subject).toBe("Build-to-rent valuation request: Ada Byron");
-  expect(confirmation?.subject).toBe("Your building's valuation");
+  expect(confirmation?.subject).toBe("Your build-to-rent valuation");
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("a valuation of your building");
   expect(text).toContain("within 24 hours");
@@ -112,7 +112,7 @@ test("a portfolio's valuation is distinguished, with its number of homes, and as
     homes: 22,
   });
   expect(renderForm(notice, "text").replaceAll(/\s+/g, " ")).toMatch(
-    /Came from:? portfolio Homes:? 22/i,
+    /Lead source:? portfolio Homes:? 22/i,
   );
   const text = renderForm(confirmation!, "text").replaceAll(/\s+/g, " ");
   expect(text).toContain("valuation of your portfolio");

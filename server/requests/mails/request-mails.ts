@@ -70,7 +70,7 @@ function createNotice(
       ...(message === null ? [] : [{ heading: "What they wrote" }, { quotation: message }]),
       { fact: "Request", value: requestId },
       sender.email === null
-        ? "No email address was given, so please reply by phone."
+        ? "They didn’t give an email address, so please reply by phone."
         : `Your reply to this email goes to ${sender.salutation}.`,
     ],
   });

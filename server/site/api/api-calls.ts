@@ -106,7 +106,11 @@ export function apiRoutes(app: AppContext): Hono {
     api.all(path, () => respondWrongMethod(method));
   }
   api.all("*", () =>
-    createProblemResponse({ status: 404, title: "No such call", detail: "Unknown endpoint." }),
+    createProblemResponse({
+      status: 404,
+      title: "Endpoint not found",
+      detail: "The API has no endpoint at this path.",
+    }),
   );
   return api;
 }
@@ -114,8 +118,8 @@ export function apiRoutes(app: AppContext): Hono {
 function respondWrongMethod(method: string): Response {
   return createProblemResponse({
     status: 405,
-    title: "Wrong method",
-    detail: `This call takes ${method} only.`,
+    title: "Method not allowed",
+    detail: `This endpoint only accepts ${method}.`,
     headers: { Allow: method },
   });
 }

@@ -27,19 +27,26 @@ export const office = "Office";
 export const others = "Others";
 
 export const tags = [
-  { name: homes, description: "What is to let." },
-  { name: offers, description: "For who was invited to make one: the id is the key to it." },
-  { name: requests, description: "What people send, with a solved human check unless told." },
+  { name: homes, description: "Search and read the homes to let." },
+  {
+    name: offers,
+    description: "For people invited to make an offer. The id works as a key, so keep it secret.",
+  },
+  {
+    name: requests,
+    description:
+      "Messages and requests from the public. Each needs a solved human check unless it says otherwise.",
+  },
   {
     name: campaigns,
     description:
-      "Answers to the links of our emails: no human check, for the id proves the reader.",
+      "Replies to the links in our emails. They need no human check, because the id identifies the reader.",
   },
-  { name: alerts, description: "Emails about the homes of a search." },
+  { name: alerts, description: "Emails about the homes that match a search." },
   {
     name: office,
     description:
-      "For the agency's other systems, with a key that a member of staff makes in the office.",
+      "For the agency’s other systems, with an API key created by a member of staff in the office.",
   },
-  { name: others, description: "What the pages use beside." },
+  { name: others, description: "Other calls that the site’s pages use." },
 ];

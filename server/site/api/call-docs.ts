@@ -27,36 +27,37 @@ export const callDocs: Record<string, CallDoc> = {
   ...officeCallDocs,
   "GET /human-check": {
     tag: requests,
-    summary: "What to solve before sending something",
-    description: "The token made from it is `recaptchaToken` of the call, and good once.",
+    summary: "Get the human check to solve before sending a form",
+    description: "Send the token it gives you as `recaptchaToken`. Each token works once.",
     answer: { status: 200, schema: humanCheckAnswer },
     problems: [429],
   },
   "POST /submitenquiry": {
     tag: requests,
-    summary: "A question about a home, or a wish to view it",
-    description: "The listing's own fields are taken and not read: the site knows its homes.",
+    summary: "Send a question about a home, or a request to view it",
+    description:
+      "The listing’s own fields are accepted but ignored, because the site already has them.",
     answer: { status: 201, schema: v.strictObject({ EnqId: v.string() }) },
   },
   "POST /bookingreply": {
     tag: requests,
-    summary: "Whether a renter comes to a viewing, or what should change",
+    summary: "Confirm that a renter will attend a viewing, or ask for a change",
     description:
-      "`resp` true attends; false needs a `message`. The last reply stands. The token is `recaptchatoken`.",
+      "`resp` is true if the renter will attend. If it is false, `message` is required. The last reply counts. The token’s field is `recaptchatoken`.",
     answer: { status: 201, schema: v.strictObject({ message: v.string() }) },
   },
   "GET /enquiry/:id": {
     tag: requests,
-    summary: "The home of an enquiry, and whether its person must still answer the questions",
-    path: { id: "The enquiry's id, beginning with a0" },
+    summary: "Get an enquiry’s home and whether the renter still has questions to answer",
+    path: { id: "The enquiry’s id, which begins with a0" },
     answer: { status: 200, schema: enquiryAnswer },
     problems: [404, 429],
   },
   "POST /addrenter": {
     tag: requests,
-    summary: "Begins a viewing request with the contact details",
+    summary: "Start a viewing request with the contact details",
     description:
-      "Needs no human check. The same person and home again within a day give the same enquiry.",
+      "Needs no human check. A repeat for the same person and home within a day returns the same enquiry.",
     answer: {
       status: 201,
       schema: v.strictObject({
@@ -68,75 +69,78 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /viewrequest": {
     tag: requests,
-    summary: "When a renter would like to see a home, with the answers of the stepper",
+    summary: "Request a viewing, with the times and answers from the form’s steps",
     description:
-      "Steps 2 and 3 may be left out, whole, by a contact who answered them within 90 days, the contact by who names an enquiry. `isQualified` and the listing's own fields are taken and not read.",
+      "A contact who answered steps 2 and 3 in the last 90 days may leave out all of both steps. If the request names an existing enquiry, the contact details may be left out too. `isQualified` and the listing’s own fields are accepted but ignored.",
     bodies: viewRequestBodies,
     answer: { status: 201, schema: v.strictObject({ EnqId: v.string() }) },
   },
   "POST /valrequest": {
     tag: requests,
-    summary: "A landlord asks for a valuation",
+    summary: "Request a valuation",
     description:
-      "With `source` build-to-rent the free text may be left out. `homes` says how many homes a portfolio has.",
+      "If `source` is build-to-rent, the free text may be left out. `homes` is the number of homes in a portfolio.",
     bodies: valrequestBodies,
     answer: requestKept,
   },
   "POST /switchrequest": {
     tag: requests,
-    summary: "A landlord wants to come from another agent",
+    summary: "Ask to switch from another agent",
     answer: requestKept,
   },
   "POST /demorequest": {
     tag: requests,
-    summary: `A landlord asks for a demonstration of the ${walletName}`,
+    summary: `Request a demo of the ${walletName}`,
     answer: requestKept,
   },
-  "POST /contactus": { tag: requests, summary: "A message", answer: requestKept },
+  "POST /contactus": { tag: requests, summary: "Send a message", answer: requestKept },
   "POST /referral": {
     tag: requests,
-    summary: "Somebody recommends us to a landlord",
+    summary: "Refer a landlord",
     answer: requestKept,
   },
   "GET /offer/:id": {
     tag: offers,
-    summary: "The home of an offer, and what was entered so far",
-    description: "`error` is `Already submitted` once it was sent; then there is nothing else.",
-    path: { id: "From the invitation" },
+    summary: "Get an offer’s home and saved draft",
+    description:
+      "Once the offer has been submitted, the answer contains only `error`, set to `Already submitted`.",
+    path: { id: "The id in the invitation" },
     answer: { status: 200, schema: offerAnswer },
     problems: [404, 410, 429],
   },
   "POST /offer/:id/draft": {
     tag: offers,
-    summary: "Keeps what was entered so far",
+    summary: "Save the draft of an offer",
     description:
-      "`version` is the one that the draft was made from. If it is not the newest, 409 brings the draft and version that are kept. Needs no human check.",
-    path: { id: "From the invitation" },
+      "`version` is the version the draft is based on. If a newer one exists, a 409 returns the saved draft and its version. Needs no human check.",
+    path: { id: "The id in the invitation" },
     answer: {
       status: 201,
-      schema: v.strictObject({ version: v.pipe(v.number(), v.description("To save with next")) }),
+      schema: v.strictObject({
+        version: v.pipe(v.number(), v.description("The version to send with the next save")),
+      }),
     },
     problems: [409, 410],
   },
   "POST /placeoffer": {
     tag: offers,
-    summary: "Submits an offer, once",
+    summary: "Submit an offer",
     description:
-      "A home whose `liteOffer` is true takes the short form, every other home the long one. Rent in whole pounds a month, dates `YYYY-MM-DD`, salaries a year, shares in percent, 100 together.",
+      "Send the short form for a home whose `liteOffer` is true, and the long form for any other home. Rent is in whole pounds per month, dates are `YYYY-MM-DD` and salaries are per year. Shares are percentages that add up to 100. An offer can be submitted once.",
     bodies: placeOfferBodies,
     answer: ok,
     problems: [409, 410],
   },
   "POST /alert": {
     tag: alerts,
-    summary: "Asks for an alert, which begins once it is confirmed by email",
+    summary: "Request a property alert, which starts once confirmed by email",
     description: "`search` is the query string of a search, or an object of its parameters.",
     answer: ok,
   },
   "POST /alert/:token/confirm": {
     tag: alerts,
-    summary: "Begins an alert",
-    path: { token: "From the confirmation email" },
+    summary: "Start an alert",
+    path: { token: "The token in the confirmation email" },
     answer: {
       status: 200,
       schema: v.strictObject({ state: v.picklist(["on", "full", "gone"]) }),
@@ -145,18 +149,18 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /alert/:token/unsubscribe": {
     tag: alerts,
-    summary: "Ends an alert, with one click (RFC 8058)",
-    path: { token: "From any email of the alert" },
+    summary: "Unsubscribe from an alert with one click (RFC 8058)",
+    path: { token: "The token in any of the alert’s emails" },
     answer: { status: 200, schema: v.strictObject({ state: v.literal("stopped") }) },
     problems: [429],
   },
-  "POST /emailcampaign": { ...campaignReply, summary: "Whether somebody wants a viewing" },
-  "POST /rentercheck": { ...campaignReply, summary: "Whether we may go on with a renter" },
-  "POST /rentersurvey": { ...campaignReply, summary: "How somebody likes renting through us" },
+  "POST /emailcampaign": { ...campaignReply, summary: "Say whether someone wants a viewing" },
+  "POST /rentercheck": { ...campaignReply, summary: "Say whether we may go ahead with a renter" },
+  "POST /rentersurvey": { ...campaignReply, summary: "Answer the survey about renting through us" },
   "POST /campaign/:token/unsubscribe": {
     tag: campaigns,
     summary: "Unsubscribe from campaigns with one click (RFC 8058)",
-    path: { token: "The id in the email's links" },
+    path: { token: "The id in the email’s links" },
     answer: {
       status: 200,
       schema: v.strictObject({ state: v.picklist(["stopped", "gone"]) }),
@@ -165,13 +169,13 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /faqvote": {
     tag: others,
-    summary: "Whether an answer of the questions was useful",
-    description: "Needs no human check: it holds nothing about anybody.",
+    summary: "Say whether an FAQ answer was useful",
+    description: "Needs no human check, because it contains no personal data.",
     answer: ok,
   },
   "GET /openapi.json": {
     tag: others,
-    summary: "This description",
+    summary: "Get this API description",
     answer: { status: 200, schema: v.looseObject({ openapi: v.literal("3.1.0") }) },
   },
 };

@@ -14,8 +14,8 @@ const describeAnswer = (description: string, name: keyof typeof searchParameters
 
 const oneListing: CallDoc = {
   tag: homes,
-  summary: "One home",
-  path: { id: "The home's id" },
+  summary: "Get a home",
+  path: { id: "The home’s id" },
   answer: { status: 200, schema: listingAnswer },
   problems: [404],
 };
@@ -24,52 +24,52 @@ const oneListing: CallDoc = {
 export const homeCallDocs: Record<string, CallDoc> = {
   "GET /properties": {
     tag: homes,
-    summary: "Homes that match a search",
-    description: "An unknown or bad parameter is refused; an empty one counts as absent.",
+    summary: "Search homes",
+    description: "Unknown or invalid parameters are rejected. Empty ones are ignored.",
     query: {
-      home: describeAnswer("Id of the only home that is looked for", "home"),
+      home: describeAnswer("Id of a single home to look for", "home"),
       area: describeAnswer(
         "Slug or name of a city, neighbourhood or postcode district; London means every home",
         "area",
       ),
-      q: describeAnswer("Words that a home mentions", "q"),
-      rentmin: describeAnswer("Whole pounds a month", "rentmin"),
-      rentmax: describeAnswer("Whole pounds a month", "rentmax"),
-      bedsmin: describeAnswer("Bedrooms, at least", "bedsmin"),
-      bedsmax: describeAnswer("Bedrooms, at most", "bedsmax"),
-      bathmin: describeAnswer("Bathrooms, at least", "bathmin"),
-      propType: describeAnswer("Either restricts nothing", "propType"),
-      furnishing: describeAnswer("Flexible restricts nothing", "furnishing"),
+      q: describeAnswer("Words in the home’s description", "q"),
+      rentmin: describeAnswer("Whole pounds per month", "rentmin"),
+      rentmax: describeAnswer("Whole pounds per month", "rentmax"),
+      bedsmin: describeAnswer("Minimum number of bedrooms", "bedsmin"),
+      bedsmax: describeAnswer("Maximum number of bedrooms", "bedsmax"),
+      bathmin: describeAnswer("Minimum number of bathrooms", "bathmin"),
+      propType: describeAnswer("Either matches every home", "propType"),
+      furnishing: describeAnswer("Flexible matches every home", "furnishing"),
       availablefrom: describeAnswer(
-        "`now`, or a date from which on it becomes free",
+        "`now`, or the date from which the home is available",
         "availablefrom",
       ),
       features: {
         schema: searchFeature,
-        says: "A feature that it has; may be repeated",
+        says: "A feature the home must have. May be repeated",
         many: true,
       },
-      lat: describeAnswer("With `long`: within a mile of this point", "lat"),
-      long: describeAnswer("With `lat`", "long"),
-      bbox: describeAnswer("A section of the map: west,south,east,north in degrees", "bbox"),
-      sort: describeAnswer("Newest first unless told", "sort"),
-      offset: describeAnswer("How many to leave out at the beginning", "offset"),
-      limit: describeAnswer("At most so many; 0 asks for the count alone", "limit"),
+      lat: describeAnswer("Latitude. With `long`, finds homes within a mile of this point", "lat"),
+      long: describeAnswer("Longitude. Use with `lat`", "long"),
+      bbox: describeAnswer("An area of the map: west,south,east,north in degrees", "bbox"),
+      sort: describeAnswer("Sort order. The default is newest first", "sort"),
+      offset: describeAnswer("Number of homes to skip", "offset"),
+      limit: describeAnswer("Maximum number of homes to return. 0 returns the count only", "limit"),
     },
     answer: {
       status: 200,
       schema: v.strictObject({
         listings: v.array(listingAnswer),
-        listingcount: v.pipe(v.number(), v.description("All that match")),
+        listingcount: v.pipe(v.number(), v.description("Total number of matching homes")),
       }),
     },
     problems: [400],
   },
   "GET /viewingtimes/:id": {
     tag: homes,
-    summary: "When a home can be viewed",
-    description: `From ${nameFirstDay(getUsualSettings())} on. Whoever asks for another time is refused.`,
-    path: { id: "The home's id" },
+    summary: "Get a home’s viewing times",
+    description: `Times from ${nameFirstDay(getUsualSettings())} onwards. Requests for any other time are rejected.`,
+    path: { id: "The home’s id" },
     answer: {
       status: 200,
       schema: v.strictObject({
@@ -77,7 +77,7 @@ export const homeCallDocs: Record<string, CallDoc> = {
           v.pipe(
             v.record(v.string(), v.array(v.strictObject({ from: v.string(), until: v.string() }))),
             v.description(
-              "London dates with the times that somebody can keep; null: any time of the form",
+              "London dates, each with its available times. If null, any time the form offers is allowed",
             ),
           ),
         ),
@@ -87,18 +87,21 @@ export const homeCallDocs: Record<string, CallDoc> = {
   },
   "GET /places": {
     tag: homes,
-    summary: "Places that a typed text may mean",
+    summary: "Find the places that match what someone has typed",
     query: {
-      q: { schema: placeParameters.q, says: "What was typed", required: true },
+      q: { schema: placeParameters.q, says: "The typed text", required: true },
       for: {
         schema: placeParameters.for,
-        says: "`address`: streets and houses alone, of a geocoder",
+        says: "With `address`, returns only streets and houses, from a geocoder",
       },
-      city: { schema: placeParameters.city, says: "Only its places, and the other cities by name" },
+      city: {
+        schema: placeParameters.city,
+        says: "Limits the places to this city, plus other cities by name",
+      },
     },
     answer: { status: 200, schema: placesAnswer },
     problems: [400, 429],
   },
   "GET /listing/:id": oneListing,
-  "GET /listingS/:id": { ...oneListing, summary: "The same under its other name" },
+  "GET /listingS/:id": { ...oneListing, summary: "Get a home (alternative path)" },
 };

@@ -4,14 +4,14 @@ import { listingStates } from "../../../domain/listings/listing-state.ts";
 import { type CallDoc, office } from "./call-doc.ts";
 
 const problems = v.array(v.strictObject({ path: v.string(), message: v.string() }));
-const ref = "The home's reference in the other system: at most 40 letters, digits, - and _";
+const ref = "The property’s reference in the other system. Up to 40 letters, digits, - and _";
 
 export const officeCallDocs: Record<string, CallDoc> = {
   "PUT /office/listings/:ref": {
     tag: office,
-    summary: "Writes a home of the office, and begins one that is not there yet",
+    summary: "Create or update a property",
     description:
-      "`fields` are those of the editor, as text, with true and false for boxes. Fields that you leave out stay as they are. A new home needs `address` and `postcode`. `publish` needs the scope `listings:publish` and passes the same checks as the editor's button. If a check fails, the answer is a 422 that names the fields, and what you sent is kept as a draft. `problems` in the answer lists the checks that would fail. Fields that come from a feed can't be written.",
+      "`fields` are the fields of the property editor, as text, with true or false for checkboxes. Fields you leave out don’t change. A new property needs `address` and `postcode`. `publish` needs the scope `listings:publish` and runs the same checks as the editor’s button. If a check fails, the answer is a 422 that names the fields, and what you sent is saved as a draft. `problems` in the answer lists the checks that would fail. Fields that come from a feed can’t be changed.",
     path: { ref },
     needsKey: true,
     updates: true,
@@ -31,13 +31,16 @@ export const officeCallDocs: Record<string, CallDoc> = {
   },
   "PUT /office/listings/:ref/photos/:name": {
     tag: office,
-    summary: "Adds a picture to the draft of a home",
+    summary: "Add an image to a property’s draft",
     description:
-      "The body is the picture itself: JPEG, PNG, GIF, WebP or AVIF, 20 MB at most. The same picture again changes nothing. Renters see it once the home is published.",
-    path: { ref, name: "The file's name in the other system" },
+      "The body is the image itself: JPEG, PNG, GIF, WebP or AVIF, up to 20 MB. Sending the same image again changes nothing. Renters see it once the property is published.",
+    path: { ref, name: "The file’s name in the other system" },
     query: {
-      kind: { schema: v.picklist(mediaKinds), says: "What it shows; a photo if left out" },
-      caption: { schema: v.string(), says: "Text for who does not see it" },
+      kind: {
+        schema: v.picklist(mediaKinds),
+        says: "What the image shows. The default is a photo",
+      },
+      caption: { schema: v.string(), says: "Alternative text for people who can’t see the image" },
     },
     needsKey: true,
     updates: true,

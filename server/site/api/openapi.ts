@@ -34,9 +34,10 @@ export function openApi(calls: readonly DescribedCall[]): ApiDocument {
   return {
     openapi: "3.1.0",
     info: {
-      title: `${agency.name}: the calls of the site`,
+      title: `${agency.name} API`,
       version: "1",
-      description: "Everything is JSON in UTF-8. What can't be done is a problem (RFC 9457).",
+      description:
+        "Requests and responses are JSON in UTF-8. Errors are problem documents (RFC 9457).",
     },
     servers: [{ url: "/api" }],
     tags,
@@ -47,7 +48,7 @@ export function openApi(calls: readonly DescribedCall[]): ApiDocument {
         staffKey: {
           type: "http",
           scheme: "bearer",
-          description: "Made, and revoked, in the office under 'Your account'.",
+          description: "Create and revoke keys in the office, under ‘Your account’.",
         },
       },
     },
@@ -90,7 +91,7 @@ function createOperation(
     }),
     responses: {
       [doc.answer.status]: done,
-      ...(doc.updates && { 200: { ...done, description: "Done: it was there before" } }),
+      ...(doc.updates && { 200: { ...done, description: "Done. It already existed" } }),
       ...Object.fromEntries(answers),
     },
   };
@@ -133,24 +134,25 @@ const idempotencyKey: ApiParameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "The same key and body again give the first answer, and nothing is kept twice",
+  description:
+    "Repeating a request with the same key and body returns the first answer and saves nothing twice",
   schema: { type: "string", format: "uuid" },
 };
 
 const writeProblems = [400, 403, 413, 415, 422, 429, 503] as const;
 
 const meanings: Record<(typeof writeProblems)[number] | 401 | 404 | 409 | 410, string> = {
-  400: "The request can't be read, or a parameter is bad",
-  401: "There is no key, or it opens nothing any more",
-  403: "The origin is not one of the listed ones, or the key does not allow it",
-  404: "Not found, or no longer shown",
-  409: "Already done, or changed since",
-  410: "It has ended for good",
-  413: "The body is over 64 KB",
-  415: "The body is not application/json",
-  422: "A field is missing, wrong or unknown, or the human check did not hold",
-  429: "Too many, from this address or in the name of this email address",
-  503: "The human check could not be verified: nothing was kept, try again",
+  400: "The request can’t be read, or a parameter is invalid",
+  401: "The API key is missing or no longer valid",
+  403: "The origin isn’t allowed, or the API key doesn’t have permission",
+  404: "Not found, or no longer published",
+  409: "Already done, or changed since you read it",
+  410: "Permanently closed",
+  413: "The body is larger than 64 KB",
+  415: "The body isn’t application/json",
+  422: "A field is missing, wrong or unknown, or the human check failed",
+  429: "Too many requests from this network address or for this email address",
+  503: "We couldn’t verify the human check, so nothing was saved. Try again",
 };
 
 function createProblemAnswer(status: keyof typeof meanings): ApiAnswer {

@@ -13,9 +13,9 @@ export const enquiryAnswer = v.strictObject({
   ...listingAnswer.entries,
   firstname: v.string(),
   contactId: v.string(),
-  LLId: describeSchema(v.string(), "The home's id"),
+  LLId: describeSchema(v.string(), "The home’s id"),
   EnqId: v.string(),
-  isQualified: describeSchema(v.boolean(), "Steps 2 and 3 need no answer"),
+  isQualified: describeSchema(v.boolean(), "True if steps 2 and 3 don’t need answers"),
 });
 
 const placeKinds = [
@@ -41,7 +41,10 @@ export const placesAnswer = v.strictObject({
         city: known(v.string()),
         lat: v.number(),
         long: v.number(),
-        detail: describeSchema(v.string(), "A few words to tell it from its namesakes"),
+        detail: describeSchema(
+          v.string(),
+          "A few words to tell it apart from places with the same name",
+        ),
       }),
     ),
     v.maxLength(maxPlaces),
@@ -49,16 +52,16 @@ export const placesAnswer = v.strictObject({
 });
 
 export const humanCheckAnswer = v.variant("kind", [
-  v.strictObject({ kind: describeSchema(v.literal("off"), "Any token will do") }),
+  v.strictObject({ kind: describeSchema(v.literal("off"), "Any token is accepted") }),
   v.strictObject({
     kind: describeSchema(
       v.picklist(["recaptcha", "hcaptcha", "turnstile"]),
-      "Whose widget gives the token",
+      "The provider whose widget gives the token",
     ),
     siteKey: v.string(),
   }),
   v.strictObject({
-    kind: describeSchema(v.literal("proof"), "A proof of work, as altcha-lib solves it"),
+    kind: describeSchema(v.literal("proof"), "A proof of work that altcha-lib can solve"),
     challenge: v.looseObject({
       parameters: v.looseObject({
         algorithm: v.string(),
@@ -66,28 +69,28 @@ export const humanCheckAnswer = v.variant("kind", [
         salt: v.string(),
         cost: v.number(),
         keyPrefix: v.string(),
-        expiresAt: describeSchema(v.number(), "Seconds since 1970"),
+        expiresAt: describeSchema(v.number(), "Seconds since 1 January 1970 (UTC)"),
       }),
       signature: v.string(),
     }),
   }),
 ]);
 
-const offerVersion = describeSchema(v.number(), "How often the draft was saved");
+const offerVersion = describeSchema(v.number(), "The number of times the draft has been saved");
 
 export const offerAnswer = v.union([
   v.strictObject({
     property: describeSchema(
       v.strictObject({ ...listingAnswer.entries, isB2B: v.boolean() }),
-      "The home, and whether its offer asks the flat number",
+      "The home, and whether the offer form asks for a flat number",
     ),
     id: v.string(),
     state: v.picklist(["invited", "draft"]),
-    firstname: describeSchema(v.string(), "Of who was invited"),
+    firstname: describeSchema(v.string(), "The first name of the person invited"),
     draft: offerDraftSchema,
     version: offerVersion,
-    rules: describeSchema(v.picklist(tenancyRuleNames), "Which law the offer follows"),
-    contractTerms: describeSchema(v.string(), "Path of the document"),
+    rules: describeSchema(v.picklist(tenancyRuleNames), "The legal rules that apply to the offer"),
+    contractTerms: describeSchema(v.string(), "Path of the contract terms"),
     expiresAt: moment,
   }),
   v.strictObject({ error: v.literal("Already submitted") }),
@@ -100,16 +103,19 @@ export const problemAnswer = v.strictObject({
   detail: v.string(),
   instance: describeSchema(
     v.exactOptional(v.string()),
-    "Of a fault of ours: the request's id, to quote when you write to us",
+    "The request’s id, if the error is ours. Quote it when you contact us",
   ),
   errors: describeSchema(
     v.exactOptional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
-    "Where something is wrong and what, fit for a person",
+    "Which fields are wrong and why, in words you can show people",
   ),
   error: describeSchema(
     v.exactOptional(v.literal("Already submitted")),
-    "Of an offer that was sent before",
+    "Set if the offer has already been submitted",
   ),
-  draft: describeSchema(v.exactOptional(offerDraftSchema), "Of an offer that has been saved since"),
+  draft: describeSchema(
+    v.exactOptional(offerDraftSchema),
+    "The saved draft, if the offer has been saved since",
+  ),
   version: v.exactOptional(offerVersion),
 });

@@ -116,14 +116,14 @@ describe("Nothing is applied from a damaged file:", () => {
     const path = join(folder, "cut.zip");
     const bytes = readFileSync(whole);
     writeFileSync(path, bytes.subarray(0, Math.floor(bytes.length * part)));
-    expect(await findProblem(path)).toMatch(/^The file is damaged or no archive: /);
+    expect(await findProblem(path)).toMatch(/^The file is damaged or isn’t an archive: /);
   });
 
   test.each([
     ["rows/public.contacts.ndjson", /rows\/public\.contacts\.ndjson is missing/],
-    ["documents.key", /its list names what is not in it/],
-    ["photos/", /its photos are not those of its list/],
-    ["manifest.json", /its list names what is not in it/],
+    ["documents.key", /its list names a file that isn’t in it/],
+    ["photos/", /Its photos don’t match its list/],
+    ["manifest.json", /its list names a file that isn’t in it/],
   ])("one without %s is refused", async (missing, line) => {
     const path = await changeArchive((name, bytes) => (name.startsWith(missing) ? null : bytes));
     expect(await findProblem(path)).toMatch(line);
@@ -134,7 +134,7 @@ describe("Nothing is applied from a damaged file:", () => {
       ...manifest,
       tables: manifest.tables.filter(({ name }) => name !== "public.faq_votes"),
     }));
-    expect(await findProblem(less)).toBe("The archive's tables are not those of this database.");
+    expect(await findProblem(less)).toBe("The archive’s tables don’t match this database.");
   });
 
   test("one of another version is refused", async () => {
@@ -143,19 +143,19 @@ describe("Nothing is applied from a damaged file:", () => {
       schema: { ...manifest.schema, migrations: 3 },
     }));
     expect(await findProblem(older)).toMatch(
-      /^The archive is of another version: 3 migrations, this site has \d+\./,
+      /^The archive is from another version: 3 migrations, this site has \d+\./,
     );
     const branched = await withManifest((manifest) => ({
       ...manifest,
       schema: { ...manifest.schema, last: "0".repeat(64) },
     }));
-    expect(await findProblem(branched)).toContain("other migrations than this site has");
+    expect(await findProblem(branched)).toContain("its migrations differ from this site’s");
   });
 
   test("what is no archive, or not there, is refused", async () => {
     const path = join(folder, "text.zip");
     writeFileSync(path, "not an archive");
-    expect(await findProblem(path)).toMatch(/^The file is damaged or no archive: /);
+    expect(await findProblem(path)).toMatch(/^The file is damaged or isn’t an archive: /);
     expect(await findProblem(join(folder, "none.zip"))).toContain("ENOENT");
   });
 });
@@ -166,7 +166,7 @@ describe.each(everyEngine)("Into the %s engine", (engine) => {
   test("rows that break a constraint are refused, and those before them rolled back", async () => {
     const path = await withRows("offer_tenants", '"rent_share":"10000"', '"rent_share":"10001"');
     expect(await findProblem(path)).toMatch(
-      /^The database refused the rows: .*"offer_tenants_share".*: nothing was changed\.$/,
+      /^The database rejected the rows: .*"offer_tenants_share".*\. Nothing was changed\.$/,
     );
   });
 
@@ -180,7 +180,7 @@ describe.each(everyEngine)("Into the %s engine", (engine) => {
   test("a database that is not empty is refused, and stays unchanged", async () => {
     await database().orm.insert(faqVotes).values({ question: "pets", vote: "up" });
     await expect(restoreArchive(app(), whole, () => {})).rejects.toThrow(
-      "The database is not empty (public.faq_votes 1): nothing was changed.",
+      "The database isn’t empty (public.faq_votes 1), so nothing was changed.",
     );
     expect(await rowsThere()).toBe(1);
     await emptyTables(database());

@@ -63,7 +63,9 @@ async function checkIntegrity<T>(read: Promise<T>): Promise<T> {
   return read.catch((error: unknown) => {
     if (error instanceof ArchiveProblem || getDiskErrorCode(error) !== null) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ArchiveProblem(`The file is damaged or no archive: ${reason}.`, { cause: error });
+    throw new ArchiveProblem(`The file is damaged or isn’t an archive: ${reason}.`, {
+      cause: error,
+    });
   });
 }
 
@@ -84,10 +86,10 @@ async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Mani
 }
 
 async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
-  if (entry === undefined) throw new Error("its list names what is not in it");
+  if (entry === undefined) throw new Error("its list names a file that isn’t in it");
   if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} in it is too large`);
   const bytes = await buffer(await file.openReadStreamPromise(entry));
-  if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} in it was changed`);
+  if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} in it has been changed`);
   return bytes;
 }
 
@@ -102,7 +104,7 @@ async function* readLines(
 ): AsyncGenerator<string[]> {
   const entry = entries.get(name);
   if (entry === undefined)
-    throw new ArchiveProblem(`The archive is incomplete: ${name} is missing.`);
+    throw new ArchiveProblem(`The archive is incomplete. ${name} is missing.`);
   const from = await file.openReadStreamPromise(entry);
   let text = "";
   for await (const chunk of from.setEncoding("utf8")) {
@@ -133,7 +135,7 @@ async function readKeys(
   const keys = bytes.toString("utf8").trim().split("\n");
   const isWhole = createHash("sha256").update(bytes).digest("hex") === documentKeys;
   if (!isWhole || !keys.every(isKey))
-    throw new ArchiveProblem("The archive is damaged: the keys of its documents were changed.");
+    throw new ArchiveProblem("The archive is damaged. Its document keys have been changed.");
   return keys;
 }
 
@@ -152,11 +154,13 @@ async function verify(
     }
     const found = digest.result();
     if (found.rows !== table.rows || found.sha256 !== table.sha256)
-      throw new ArchiveProblem(`The archive is damaged: the rows of ${table.name} were changed.`);
+      throw new ArchiveProblem(
+        `The archive is damaged. The rows of ${table.name} have been changed.`,
+      );
   }
   await documentKeys();
   const digest = new PhotoDigest();
   for await (const photo of photos()) digest.add(photo);
   if (!isDeepStrictEqual(digest.result(), manifest.photos ?? new PhotoDigest().result()))
-    throw new ArchiveProblem("The archive is damaged: its photos are not those of its list.");
+    throw new ArchiveProblem("The archive is damaged. Its photos don’t match its list.");
 }

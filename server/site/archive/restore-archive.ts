@@ -61,7 +61,7 @@ async function restorePhotos(
   const work = async () => {
     for await (const file of queue) {
       if (!(await store.putFile(file)))
-        throw new ArchiveProblem(`The archive is damaged: ${file.name} is no photo.`);
+        throw new ArchiveProblem(`The archive is damaged. ${file.name} isn’t a photo.`);
       progress({ what: "photo files kept", done: ++done, of });
     }
   };
@@ -72,8 +72,8 @@ async function restorePhotos(
 async function summarizeRefusals(filling: Promise<void>): Promise<void> {
   await filling.catch((error: unknown) => {
     if (!(error instanceof DrizzleQueryError)) throw error;
-    const reason = `The database refused the rows: ${describeError(error)}`;
-    throw new ArchiveProblem(`${reason}: nothing was changed.`, { cause: error });
+    const reason = `The database rejected the rows: ${describeError(error)}`;
+    throw new ArchiveProblem(`${reason}. Nothing was changed.`, { cause: error });
   });
 }
 
@@ -87,7 +87,7 @@ async function findTablesToFill(
   const found = await listArchivedTables(db);
   const names = (of: readonly string[]) => of.toSorted().join(" ");
   if (names(found.map(formatFullName)) !== names(tables.map(({ name }) => name)))
-    throw new ArchiveProblem("The archive's tables are not those of this database.");
+    throw new ArchiveProblem("The archive’s tables don’t match this database.");
   const counts: string[] = [];
   for (const table of found) {
     const rows = await countRows(db, table);
@@ -95,16 +95,16 @@ async function findTablesToFill(
   }
   if (counts.length === 0) return found;
   throw new ArchiveProblem(
-    `The database is not empty (${counts.join(", ")}): nothing was changed.`,
+    `The database isn’t empty (${counts.join(", ")}), so nothing was changed.`,
   );
 }
 
 function refuseOtherSchema(archived: Manifest["schema"], own: Manifest["schema"]): string {
   const differ =
     archived.migrations === own.migrations
-      ? "other migrations than this site has"
+      ? "its migrations differ from this site’s"
       : `${archived.migrations} migrations, this site has ${own.migrations}`;
-  return `The archive is of another version: ${differ}. Import it with the version that wrote it, then change the version.`;
+  return `The archive is from another version: ${differ}. Import it with the version that wrote it, then change version.`;
 }
 
 async function fill(tx: Transaction, archive: Archive, progress: ReportProgress): Promise<void> {

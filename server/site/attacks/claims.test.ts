@@ -137,7 +137,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       await post("submitenquiry", enquiry);
       const open = await openRequest();
       expect(await decide(open.id, "keep-claim", open.claims[0]!.id)).toMatchObject({
-        done: "Our record stays as it is.",
+        done: "Contact record left as it was.",
       });
       await post("submitenquiry", { ...enquiry, extra: { freetext: "And is it warm?" } });
       const again = await openRequest();
@@ -150,7 +150,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       const open = await openRequest();
       const [claim] = open.claims;
       expect(await decide(open.id, "take-claim", claim!.id)).toMatchObject({
-        done: "The record has the new details.",
+        done: "Contact record updated.",
       });
       expect(await landlord()).toEqual(mallory);
       expect((await openRequest("Mallory Vane")).claims).toEqual([]);
@@ -162,7 +162,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       });
       expect(await orm().select().from(audit)).toContainEqual(row);
       expect(await decide(open.id, "keep-claim", claim!.id)).toMatchObject({
-        refusal: { detail: "A colleague has already decided this." },
+        refusal: { detail: "A colleague has already dealt with these details." },
       });
     });
 

@@ -125,7 +125,7 @@ test.each(["http://169.254.169.254/a.jpg", "HTTPS://evil.example/a.jpg", "http:/
     const stored = await storePictures(new Set([name]), { find: () => null }, store);
     expect(stored.get(name)).toEqual({
       ok: false,
-      reason: "is on another site and is not fetched",
+      reason: "is on another site, so it wasn’t fetched",
     });
   },
 );

@@ -47,9 +47,9 @@ describe("On a server", () => {
     const app = await createTestContext(database());
     for (const [name, file, said] of [
       ["db:export", "whole.zip", "whole.zip already exists."],
-      ["db:export", "no/such/folder.zip", "can't be used: ENOENT"],
-      ["db:import", "whole.zip", "The database is not empty"],
-      ["db:import", "none.zip", "can't be used: ENOENT"],
+      ["db:export", "no/such/folder.zip", "can’t be used: ENOENT"],
+      ["db:import", "whole.zip", "The database isn’t empty"],
+      ["db:import", "none.zip", "can’t be used: ENOENT"],
     ] as const) {
       const { exit, lines } = await run(app, name, file);
       expect({ exit, lines }).toEqual({ exit: 1, lines: [expect.stringContaining(said)] });

@@ -18,7 +18,7 @@ export const databaseExportCommand: Command = {
 };
 
 export const databaseImportCommand: Command = {
-  usage: "FILE.zip   fill an empty database from a file written by db:export",
+  usage: "FILE.zip   restore a db:export file into an empty database",
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const [file, ...others] = args;
     if (file === undefined || others.length > 0 || file.startsWith("-"))
@@ -64,5 +64,5 @@ async function reportResult(
 function describeProblem(error: unknown): string | null {
   if (error instanceof ArchiveProblem) return error.message;
   const isDisk = error instanceof Error && "syscall" in error && "path" in error;
-  return isDisk ? `${String(error.path)} can't be used: ${error.message}.` : null;
+  return isDisk ? `${String(error.path)} can’t be used: ${error.message}.` : null;
 }

@@ -33,7 +33,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
         const { code, lines } = await run(...args);
         expect([code, lines]).toEqual([
           2,
-          [`Unknown command '${args.join(" ")}'. Run npm run desk -- help for a list.`],
+          [`Unknown command '${args.join(" ")}'. For a list, run: npm run desk -- help`],
         ]);
       },
     );
@@ -45,7 +45,7 @@ describe.each(testEngines)("npm run desk on the %s engine", (engine) => {
     [["offer", "list", "--until", "x"], "Unknown option '--until'."],
     [["offer", "withdraw"], "Missing argument: ID."],
     [["campaign", "send", "request-viewing"], "--list is missing."],
-    [["campaign", "send", "newsletter", "--list", "a.csv"], "There is no campaign 'newsletter'."],
+    [["campaign", "send", "newsletter", "--list", "a.csv"], "Unknown campaign 'newsletter'."],
     [["campaign", "replies"], "Missing argument: KIND."],
   ])("%j gets a one-line error, and the usage", async (args, problem) => {
     const { code, lines } = await run(...args);

@@ -27,7 +27,7 @@ export const deskCommand: Command = {
     }
     const inGroup = Object.keys(deskCommands).filter((known) => known.startsWith(`${group} `));
     if (leaf === "" && inGroup.length > 0) return list(inGroup, write);
-    write(`Unknown command '${name.trim()}'. Run npm run desk -- help for a list.`);
+    write(`Unknown command '${name.trim()}'. For a list, run: npm run desk -- help`);
     return 2;
   },
 };

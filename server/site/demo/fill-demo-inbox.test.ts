@@ -138,7 +138,7 @@ describe("the demo's inbox", () => {
     if (found.found !== "card") throw new Error(found.found);
     const { lookingFor } = describeCard(found.card, app.now(), "");
     expect(lookingFor?.mayTell).toBe(true);
-    expect(lookingFor?.homes[0]).toMatchObject({ id: "fits", fit: "All of it" });
+    expect(lookingFor?.homes[0]).toMatchObject({ id: "fits", fit: "Matches everything" });
     expect(lookingFor?.answers.startDate).toBe("2027-01-01");
   });
 

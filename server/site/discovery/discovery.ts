@@ -48,9 +48,9 @@ function createLlmsText(origin: string, pages: readonly ListedPage[]): string {
   const towns = cities.map(({ name }) => name).join(", ");
   return `# ${agency.name}
 
-> ${agency.name} is a lettings and property-management agency in the UK. This site shows its homes to rent in and around ${towns}, takes renters' questions and viewing requests, and tells landlords what its services cost.
+> ${agency.name} is a lettings and property-management agency in the UK. This site shows its homes to rent in and around ${towns}, takes renters’ questions and viewing requests, and tells landlords what its services cost.
 
-Rents are pounds a calendar month (pcm). A home says whether it is available or let agreed; one that is let agreed may still be withdrawn or come back. What a renter must be told (council tax band, energy rating, deposit, heating, parking and more) is on each home's page; "Ask us" there means that it is not known. Nothing can be booked or paid without a person.
+Rents are in pounds per calendar month (pcm). Each home shows whether it is available or let agreed. One that is let agreed may still be withdrawn or come back on the market. What a renter must be told (council tax band, energy rating, deposit, heating, parking and more) is on each home’s page. “Ask us” there means we don’t know yet. Nothing can be booked or paid for without a person.
 
 ## Pages
 
@@ -61,7 +61,7 @@ ${pages
 
 ## Homes as data
 
-- [Search](${origin}${readable.search}): homes as JSON, at most 100 a call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
+- [Search](${origin}${readable.search}): homes as JSON, up to 100 per call. Parameters: \`area\`, \`rentmin\`, \`rentmax\`, \`bedsmin\`, \`bedsmax\`, \`bathmin\`, \`propType\` (${propertyTypes.join(", ")}), \`furnishing\` (Furnished, Unfurnished), \`features\`, \`availablefrom\` (YYYY-MM-DD), \`sort\` (newest, rent-asc, rent-desc), \`offset\`, \`limit\`
 - [Every call](${origin}${readable.description}) as an OpenAPI document
 - One home as JSON: ${origin}${readable.home}{id}; its page: ${origin}/property/{id}
 - The homes of an area: ${origin}/flats-to-rent/{area}, such as ${origin}/flats-to-rent/london

@@ -54,7 +54,7 @@ function MailPage({ mail }: { mail: WholeMail }) {
       <p>
         <a href="/dev/mail">All emails</a>
       </p>
-      <p>{`${kind}, ${state}. To ${recipient}, answers to ${replyTo ?? "the sender"}.`}</p>
+      <p>{`${kind}, ${state}. To ${recipient}, replies to ${replyTo ?? "the sender"}.`}</p>
       {lastError !== null && <p>{`Last error: ${lastError}`}</p>}
       <div className="looks">
         <iframe title="By day" src={`/dev/mail/${id}/day`} sandbox="" />

@@ -78,8 +78,8 @@ function respondMethodNotAllowed(): Response {
   const headers = { Allow: "POST" };
   return createProblemResponse({
     status: 405,
-    title: "Wrong method",
-    detail: "Send POST.",
+    title: "Method not allowed",
+    detail: "This endpoint only accepts POST.",
     headers,
   });
 }
@@ -87,11 +87,15 @@ function respondMethodNotAllowed(): Response {
 function respondUnreadable(status: 400 | 415): Response {
   return createProblemResponse({
     status,
-    title: "Bad report",
-    detail: "The report can't be read.",
+    title: "Invalid report",
+    detail: "We can’t read this report.",
   });
 }
 
 function respondTooLarge(): Response {
-  return createProblemResponse({ status: 413, title: "Too large", detail: "A report is short." });
+  return createProblemResponse({
+    status: 413,
+    title: "Report too large",
+    detail: "This report is over the size limit.",
+  });
 }

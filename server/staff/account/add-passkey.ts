@@ -124,5 +124,5 @@ export function splitTransports(transports: string): string[] {
 }
 
 const notMade = refuse(
-  "The passkey could not be checked: it was made for another site, or more than five minutes ago. Try again.",
+  "We couldn’t check the passkey. It was made for another site, or more than 5 minutes ago. Try again.",
 );

@@ -29,16 +29,16 @@ export const accountActs = defineActs(accountForms, {
   },
   "end-session": {
     ownTransactions: async ({ app, by, texts: { id = "" } }) =>
-      (await isEnded(app, by, id)) ? done("That session has ended.") : overAlready,
+      (await isEnded(app, by, id)) ? done("Session ended.") : overAlready,
   },
   "end-other-sessions": {
     ownTransactions: async ({ app, by }) => {
       await endOtherSessions(app, by);
-      return done("You are signed in here only.");
+      return done("Signed out everywhere else.");
     },
   },
   "want-figures": wantFigures(true, "You’ll get the reports by email on Mondays."),
-  "stop-figures": wantFigures(false, "You won’t get the reports by email any longer."),
+  "stop-figures": wantFigures(false, "You’ll no longer get the reports by email."),
 });
 
 function isEnded(app: Pick<StaffContext, "database">, signedIn: SignedIn, id: string) {

@@ -1,5 +1,5 @@
 import { refuse } from "../refusals.ts";
 
 export const noPasskeysHere = refuse(
-  "Passkeys need a name instead of a number in the address: open the office under http://localhost.",
+  "Passkeys don’t work with a number as the address. Open the office at http://localhost instead.",
 );

@@ -43,7 +43,7 @@ export function makeKey(
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, by.staffId)).for("update");
     const own = and(eq(staffKeys.staffId, by.staffId), isNull(staffKeys.revokedAt));
     if ((await tx.$count(staffKeys, own)) >= maxApiKeys) {
-      return refuse(`You have ${formatCount(maxApiKeys, "key")} already. Revoke one first.`);
+      return refuse(`You already have ${formatCount(maxApiKeys, "key")}. Revoke one first.`);
     }
     const { name, scopes } = read.output;
     const [row] = await tx
@@ -83,7 +83,7 @@ export function revokeKey(
       subjectId: by.staffId,
       detail: { key: id },
     });
-    return { ok: true, answer: { done: `The key of ${revoked.name} revoked.` } };
+    return { ok: true, answer: { done: `Key for ${revoked.name} revoked.` } };
   });
 }
 

@@ -14,33 +14,34 @@ export function createInvitationMail({ agency, person, link }: StaffMailFacts): 
   return createMail({
     kind: "staff-invitation",
     ...addressTo(person),
-    subject: `Your invitation to the office of ${agency.name}`,
+    subject: `Your invitation to the ${agency.name} office`,
     agency,
     title: `Welcome, ${person.name}`,
-    preview: "Your link opens the office. It works once, for a week.",
+    preview: "Your link opens the office. You can use it once, within a week.",
     parts: [
       `You’ve been invited to join ${agency.name} on Lintel.`,
       { fact: "Your role", value: roleNames[person.role] },
       { link: "Accept the invitation", url: link },
-      "The link works once, for a week. Please do not forward this email. Anyone with the link can sign in as you.",
+      "You can use the link once, within a week. Do not forward this email. Anyone with the link can sign in as you.",
       "If you weren’t expecting this, ignore this email.",
     ],
   });
 }
 
 export function createSignInMail({ agency, person, link }: StaffMailFacts): OutgoingMail {
-  const limits = "Your link works once, for 15 minutes, in the browser that asked for it.";
+  const limits =
+    "You can use the link once, within 15 minutes, in the browser you requested it from.";
   return createMail({
     kind: "staff-sign-in",
     ...addressTo(person),
-    subject: `Sign in to the office of ${agency.name}`,
+    subject: `Sign in to the ${agency.name} office`,
     agency,
     title: "Sign in to the office",
     preview: limits,
     parts: [
       { link: "Open the office", url: link },
       limits,
-      "If you didn’t ask for this, ignore this email. No one can sign in without it.",
+      "If you didn’t ask for this, ignore this email. No one can sign in without the link.",
     ],
   });
 }
@@ -50,7 +51,7 @@ export function createPasskeyAddedMail(
   { agency, person, link }: StaffMailFacts,
   passkey: string,
 ): OutgoingMail {
-  const news = "You can now sign in to the office with it.";
+  const news = "You can now sign in to the office with this passkey.";
   return createMail({
     kind: "staff-passkey-added",
     ...addressTo(person),
@@ -60,8 +61,8 @@ export function createPasskeyAddedMail(
     preview: news,
     parts: [
       news,
-      { fact: "Its name", value: passkey },
-      { link: "See your passkeys", url: link },
+      { fact: "Passkey name", value: passkey },
+      { link: "View your passkeys", url: link },
       "If this wasn’t you, remove the passkey, sign out everywhere else and tell an admin.",
     ],
   });
@@ -83,8 +84,8 @@ export function createEmailChangedMail(
     preview: news,
     parts: [
       news,
-      { fact: "Before", value: was },
-      { fact: "Now", value: became },
+      { fact: "Previous address", value: was },
+      { fact: "New address", value: became },
       { link: "Sign in to the office", url: link },
       "If you weren’t expecting this, tell an admin, who can change it back.",
     ],

@@ -55,5 +55,5 @@ export async function acceptInvitation(
 }
 
 const endedInvitation = refuse(
-  "This invitation was used, replaced by a newer one, or is older than a week. Ask whoever invited you to send it again.",
+  "This invitation has been used or replaced, or is more than a week old. Ask the person who invited you for a new one.",
 );

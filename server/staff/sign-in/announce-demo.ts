@@ -19,8 +19,10 @@ export async function announceDemo(
   const { demoSignInCode, logFormat, logLevel } = app.config;
   if (!(await isDemoOffice(app))) return;
   if (demoSignInCode === "off")
-    app.log.warn("DEMO_SIGN_IN_CODE is off: whoever reaches this site signs in to the demo.");
+    app.log.warn(
+      "DEMO_SIGN_IN_CODE is off: anyone who can reach this site can sign in to the demo.",
+    );
   else if (logFormat === "json")
-    app.log.info("The demo has a sign-in code: npm run staff -- demo-code prints it.");
+    app.log.info("Signing in to the demo needs a code. To see it, run npm run staff -- demo-code.");
   else if (logLevel !== "silent") write(`Demo sign-in code: ${getDemoCode(app.siteSecret)}\n`);
 }

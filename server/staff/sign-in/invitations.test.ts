@@ -70,7 +70,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       expect(await findInvited(await office.app(), third)).toBeNull();
       expect(await accept(new TestBrowser(), third)).toMatchObject({
         ok: false,
-        refusal: { detail: expect.stringContaining("older than a week") },
+        refusal: { detail: expect.stringContaining("more than a week old") },
       });
     });
 

@@ -102,5 +102,5 @@ async function insertOwner(
 }
 
 const endedSetUp = refuse(
-  "This link was used, is older than a day, or the office already has an admin. Run npm run staff -- invite for a new one, or ask the admin to invite you.",
+  "This link has been used or is more than a day old, or the office already has an admin. Run npm run staff -- invite for a new one, or ask the admin to invite you.",
 );

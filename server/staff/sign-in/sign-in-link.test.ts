@@ -8,7 +8,10 @@ import { checkSignInLink, signInWithLink } from "./use-sign-in-link.ts";
 import { inviteColleague } from "../team/invite-staff.ts";
 import { createSignInLimits } from "./sign-in-limits.ts";
 
-const ended = { ok: false, refusal: { detail: expect.stringContaining("older than 15 minutes") } };
+const ended = {
+  ok: false,
+  refusal: { detail: expect.stringContaining("more than 15 minutes old") },
+};
 
 describe.each(testEngines)("a link by email on the %s engine", (engine) => {
   const office = useOffice(engine);
@@ -70,7 +73,7 @@ describe.each(testEngines)("a link by email on the %s engine", (engine) => {
     expect(await checkSignInLink(await office.app(), thief.request(), token)).toBe("other-browser");
     expect(await use(thief, token)).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("browser that asked") },
+      refusal: { detail: expect.stringContaining("browser you requested") },
     });
     await ask(thief, "nobody@example.com");
     expect((await use(thief, token)).ok).toBe(false);
@@ -154,7 +157,7 @@ describe("brute force", () => {
     expect(guesses.slice(0, 30).every((guess) => !guess.ok && !guess.refusal.waitSeconds)).toBe(
       true,
     );
-    expect(guesses[30]).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
+    expect(guesses[30]).toMatchObject({ ok: false, refusal: { title: "Too many attempts" } });
   });
 
   test("one colleague invites and re-addresses thirty times an hour, whatever session they have", async () => {
@@ -169,6 +172,6 @@ describe("brute force", () => {
         role: "reader",
       });
     for (let n = 0; n < 30; n++) expect((await invite(n)).ok).toBe(true);
-    expect(await invite(30)).toMatchObject({ ok: false, refusal: { title: "Too many tries" } });
+    expect(await invite(30)).toMatchObject({ ok: false, refusal: { title: "Too many attempts" } });
   });
 });

@@ -103,7 +103,7 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     const browser = new TestBrowser();
     expect(await finish(browser, await begin(browser))).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("could not be checked") },
+      refusal: { detail: expect.stringContaining("couldn’t check it") },
     });
   });
 
@@ -138,7 +138,7 @@ describe.each(testEngines)("a company account on the %s engine", (engine) => {
     const away = await createApp("http://127.0.0.1:1");
     expect(await beginOpenIdSignIn(away, browser.caller(), "/office")).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringContaining("does not answer") },
+      refusal: { detail: expect.stringContaining("isn’t responding") },
     });
     const none = { ...away, openId: null };
     expect((await beginOpenIdSignIn(none, browser.caller(), "/office")).ok).toBe(false);

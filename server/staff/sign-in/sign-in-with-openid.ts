@@ -168,14 +168,14 @@ async function bindAccount(
   if (openidSubject === null) await recordAudit(tx, { ...row, action: "staff.account-bound" });
 }
 
-const noProvider = refuse("This office has no company accounts. Use a passkey or a link.");
+const noProvider = refuse(
+  "This office doesn’t use company accounts. Use a passkey or an email link.",
+);
 const providerAway = refuse(
-  "The company’s sign-in isn’t responding at the moment. Try again in a moment, or use a passkey or a link.",
+  "The company’s sign-in isn’t responding at the moment. Try again soon, or use a passkey or an email link.",
 );
 const notAsked = refuse("That sign-in has expired. Try again.");
-const notSigned = refuse(
-  "The company’s sign-in was cancelled, or its answer could not be checked.",
-);
+const notSigned = refuse("Company sign-in was cancelled, or we couldn’t check it. Try again.");
 const unknownAccount = refuse(
   "No colleague has this account’s email address, or it isn’t verified there. Ask an admin to invite you.",
 );

@@ -107,9 +107,9 @@ async function verifySignature(
 }
 
 const unknownPasskey = refuse(
-  "We don’t recognise this passkey. It was removed, or belongs to another site. Use an email link instead.",
+  "We don’t recognise this passkey. It may have been removed or belong to another site. Use an email link instead.",
 );
 
 const notSigned = refuse(
-  "The passkey’s answer could not be checked: it was for another site, or took longer than five minutes. Try again.",
+  "We couldn’t check the passkey. It was for another site, or signing in took more than 5 minutes. Try again.",
 );

@@ -47,6 +47,8 @@ export async function signInWithLink(
   return isElsewhere ? otherBrowser : endedLink;
 }
 
-const endedLink = refuse("That link was used or is older than 15 minutes.");
+const endedLink = refuse(
+  "That link has been used or is more than 15 minutes old. Ask for a new one.",
+);
 
-const otherBrowser = refuse("That link works only in the browser that asked for it.");
+const otherBrowser = refuse("That link only works in the browser you requested it from.");

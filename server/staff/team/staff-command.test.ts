@@ -57,6 +57,8 @@ describe.each(testEngines)("npm run staff on the %s engine", (engine) => {
     const outcome = await run(...args);
     expect(outcome.code).toBe(code);
     expect(outcome.text).not.toBe("");
-    expect((await run("list")).text).toBe("There are no staff yet. npm run staff -- invite");
+    expect((await run("list")).text).toBe(
+      "There are no staff yet. To create an admin, run: npm run staff -- invite",
+    );
   });
 });

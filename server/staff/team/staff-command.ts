@@ -45,7 +45,8 @@ function explainUsage(write: Write): number {
 
 async function list({ database }: AppContext, write: Write): Promise<number> {
   const team = await listTeam(database.orm);
-  if (team.length === 0) write("There are no staff yet. npm run staff -- invite");
+  if (team.length === 0)
+    write("There are no staff yet. To create an admin, run: npm run staff -- invite");
   for (const { name, email, role, joinedAt } of team)
     write([name, email, roleNames[role], ...(joinedAt ? [] : ["invited"])].join("  "));
   return 0;
@@ -57,7 +58,7 @@ async function printDemoCode(app: AppContext, write: Write): Promise<number> {
   write(
     isAsked
       ? `Demo sign-in code: ${getDemoCode(app.siteSecret)}`
-      : "No one is asked for a code: the demo’s people can’t sign in here, or sign in without one.",
+      : "There’s no demo sign-in code. Demo sign-in is off or doesn’t need one.",
   );
   return isAsked ? 0 : 1;
 }
@@ -65,10 +66,10 @@ async function printDemoCode(app: AppContext, write: Write): Promise<number> {
 async function inviteOwner(app: AppContext, write: Write): Promise<number> {
   const link = await createSetUpLink(app);
   if (link === null) {
-    write(`The office already has an admin. To invite someone: npm run staff -- ${usage}`);
+    write(`The office already has an admin. To invite someone, run: npm run staff -- ${usage}`);
     return 1;
   }
-  write(`Open this once, within a day, to become the office's owner: ${link}`);
+  write(`Open this link within a day to become the office’s admin. It works once: ${link}`);
   return 0;
 }
 
@@ -89,7 +90,7 @@ function getInviting({ config }: AppContext) {
 function report(outcome: Outcome<{ link: string }>, write: Write): number {
   write(
     outcome.ok
-      ? `Invited by email. The link works once, for a week: ${outcome.answer.link}`
+      ? `Invitation sent by email. The link works once and expires after 7 days: ${outcome.answer.link}`
       : outcome.refusal.detail,
   );
   return outcome.ok ? 0 : 1;

@@ -39,7 +39,11 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
   test("leaves deposit, keys and home on Today until each is recorded", async () => {
     const before = (await today()).counts.office;
     await post("finish", { by: "renter", deposit: "open", keys: "open", home: "open" });
-    const all = ["Deposit repaid or shared out", "All keys back", "Next step for the home decided"];
+    const all = [
+      "Deposit repaid or shared out",
+      "All keys back",
+      "Next step for the property decided",
+    ];
     expect((await today()).ended).toMatchObject([{ id, on: "01/06/2027", open: all }]);
     expect((await today()).counts.office).toBe(before + 1);
     for (const [kind, answer] of [
@@ -57,7 +61,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
       "Repaid, or shared out as both agreed. They left",
       "All are back. They left",
-      "The landlord does not let it again. They left",
+      "The landlord isn’t letting it again. They left",
     ]);
   });
 
@@ -75,13 +79,15 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     }
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect(await post("complete-step", relist)).toMatchObject({
-      done: `Recorded. The home is on the market again. ${fedRelistedNote}`,
+      done: `Recorded. The property is back on the market. ${fedRelistedNote}`,
     });
     const { orm } = setup.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));
     expect(home?.status).toBe("available");
     const shown = await getTenancyView(await setup.app(), id);
-    expect(shown?.afterEnd.at(-1)?.done?.note).toBe("The home is on the market again. They left");
+    expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
+      "The property is back on the market. They left",
+    );
   });
 
   test("leaves the home open where it is chosen later and the advert can’t come back", async () => {
@@ -89,7 +95,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const { orm } = setup.database();
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
-    expect((await post("complete-step", relist)).done).toContain("not on the market again");
+    expect((await post("complete-step", relist)).done).toContain("isn’t back on the market");
     expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
   });
 
@@ -101,13 +107,15 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       home: "relist",
     });
     expect(answer.refusal).toBeUndefined();
-    expect(answer.done).toBe(`Tenancy ended. The home is on the market again. ${fedRelistedNote}`);
+    expect(answer.done).toBe(
+      `Tenancy ended. The property is back on the market. ${fedRelistedNote}`,
+    );
     expect((await today()).ended).toEqual([]);
     const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ kind, done }) => [kind, done?.note])).toEqual([
       ["deposit-settled", "They left"],
       ["keys-back", "They left"],
-      ["home-decided", "The home is on the market again."],
+      ["home-decided", "The property is back on the market."],
     ]);
   });
 
@@ -116,7 +124,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const app = await setup.app();
     const asked = async () => (await today()).ended.map(({ open }) => open);
     await closeDecidedHomes(app);
-    expect(await asked()).toEqual([["Next step for the home decided"]]);
+    expect(await asked()).toEqual([["Next step for the property decided"]]);
     setup.clock.now = new Date("2027-06-09T09:00:00Z");
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
@@ -142,14 +150,14 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
       on: "2027-06-08",
     });
     await closeDecidedHomes(app);
-    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the property decided"] }]);
     const step = { kind: "home-decided", personId: "", outcome: "passed", on: "2027-06-08" };
     await post("complete-step", { ...step, home: "kept", note: "They move in" });
     await markListing(app, homes.full, "available");
     await closeDecidedHomes(app);
     const shown = await getTenancyView(app, id);
     expect(shown?.afterEnd.at(-1)?.done?.note).toBe(
-      "The landlord does not let it again. They move in",
+      "The landlord isn’t letting it again. They move in",
     );
   });
 
@@ -158,9 +166,9 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await addRecords(orm, [homes.full]);
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const answer = await post("finish", { by: "renter", keys: "back", home: "relist" });
-    expect(answer.done).toContain("The home is not on the market again");
+    expect(answer.done).toContain("The property isn’t back on the market");
     expect((await today()).ended).toMatchObject([
-      { open: ["Deposit repaid or shared out", "Next step for the home decided"] },
+      { open: ["Deposit repaid or shared out", "Next step for the property decided"] },
     ]);
   });
 });

@@ -27,7 +27,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
     expect(refused).toMatchObject({
       refusal: {
         detail: expect.stringMatching(
-          /^(Saoirse Olin|Tom Reid) accepted the offer of (Priya Raman|Sam Raman) today at 12:00.*We haven’t saved or sent anything/,
+          /^(Saoirse Olin|Tom Reid) accepted the offer from (Priya Raman|Sam Raman) today at 12:00.*We haven’t saved or sent anything/,
         ),
       },
     });
@@ -58,7 +58,7 @@ describe.each(testEngines)("deciding of a home's offers on the %s engine", (engi
       ok: false,
       refusal: {
         detail: expect.stringContaining(
-          "An offer has arrived or been withdrawn since you opened this",
+          "An offer has been made or withdrawn since you opened this page. We haven’t saved or sent anything. Check the offers again.",
         ),
       },
     });

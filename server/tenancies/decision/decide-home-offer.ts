@@ -68,7 +68,10 @@ export function decideHomeOfferIn(
     );
     if (outcome !== "done") return refuseChanged(tx, app, listingId, stamp);
     const names = await nameTenants(tx, decision.offerId);
-    const done = action === "decline" ? `Declined: ${names}.` : `Kept as a backup: ${names}.`;
+    const done =
+      action === "decline"
+        ? `Offer from ${names} declined.`
+        : `Offer from ${names} kept as a backup.`;
     return { ok: true, answer: { done, tenancyId: null } };
   };
   return holdDecision(tx, app, { listingId, actor, decision: decision.decision, decide });
@@ -86,11 +89,10 @@ async function accept(
   const cancelled =
     viewingsCancelled === 0
       ? ""
-      : ` ${formatCount(viewingsCancelled, "viewing is", "viewings are")} cancelled.`;
-  const kept =
-    backups === 0 ? "" : ` ${formatCount(backups, "offer stays", "offers stay")} as backup.`;
+      : ` ${formatCount(viewingsCancelled, "viewing", "viewings")} cancelled.`;
+  const kept = backups === 0 ? "" : ` ${formatCount(backups, "offer", "offers")} kept as backup.`;
   const names = await nameTenants(tx, acceptance.offerId);
-  const done = `Accepted: ${names}.${cancelled}${kept}`;
+  const done = `Offer from ${names} accepted.${cancelled}${kept}`;
   return { ok: true, answer: { done, tenancyId } };
 }
 
@@ -104,7 +106,7 @@ function refuseAcceptance(
     return refuse(`${refused.text} (${refused.source.title})`, findField(refused.rule));
   }
   if (refused.reason === "withdrawn-home")
-    return refuse("The home is withdrawn from the market. Publish it again first.");
+    return refuse("The property has been withdrawn from the market. Publish it again first.");
   return refuseChanged(db, app, listingId, stamp);
 }
 
@@ -123,7 +125,7 @@ async function refuseChanged(
   const nothingDone = "We haven’t saved or sent anything. Check the offers again.";
   const [last, ...earlier] = await listDecisions(db, listingId);
   if (last === undefined || stamp.startsWith(`${last.id}.`))
-    return refuse(`An offer has arrived or been withdrawn since you opened this. ${nothingDone}`);
+    return refuse(`An offer has been made or withdrawn since you opened this page. ${nothingDone}`);
   // Accepting one settles the others, too: it is what somebody decided.
   const together = [last, ...earlier].filter(({ at }) => at.getTime() === last.at.getTime());
   const { decidedBy, decision, offerId, at } =
@@ -136,10 +138,10 @@ async function refuseChanged(
 }
 
 const decisionWords = {
-  accept: (names: string) => `accepted the offer of ${names}`,
-  decline: (names: string) => `declined the offer of ${names}`,
-  "back-up": (names: string) => `kept the offer of ${names} as a backup`,
-  withdraw: (names: string) => `withdrew the offer of ${names}`,
+  accept: (names: string) => `accepted the offer from ${names}`,
+  decline: (names: string) => `declined the offer from ${names}`,
+  "back-up": (names: string) => `kept the offer from ${names} as a backup`,
+  withdraw: (names: string) => `withdrew the offer from ${names}`,
   undo: (names: string) => `undid a decision about ${names}`,
 } as const;
 

@@ -39,7 +39,7 @@ export async function notifyListingHandler(
     aboutId: id,
     homeName: name,
     ...sent,
-    link: { text: "Open the home’s landlord", path: `/office/listings/${id}/landlord` },
+    link: { text: "Open landlord page", path: `/office/listings/${id}/landlord` },
   });
 }
 
@@ -53,7 +53,7 @@ export async function notifyOfLandlordDocument(
   const mail = {
     kind: "landlord-paper-sent",
     aboutId: landlordId,
-    homeName: "a home to come",
+    homeName: "a new property",
     ...sent,
     link: { text: "Open document", path: `/office/documents/${documentId}` },
   } as const;

@@ -175,7 +175,11 @@ async function ask(
     eq(tenancies.state, "progressing"),
   );
   if ((await app.database.orm.$count(tenancies, isLetting)) > 0)
-    return answer(refuse("The property is being let, so the landlord has no offer to choose."));
+    return answer(
+      refuse(
+        "The property is already being let, so there are no offers for the landlord to choose from.",
+      ),
+    );
   const question = { listingId: page.listingId, siteUrl: page.siteUrl, note };
   const stamp = await stampOffers(app.database.orm, page.listingId);
   const looked = createHash("sha256")
@@ -186,7 +190,7 @@ async function ask(
     const asked = await askLandlord(app, page.by, question);
     if (!asked.ok) return answer(refuse(askProblems[asked.reason]));
     const count = formatCount(asked.asked, "offer");
-    return answer({ ok: true, answer: { done: `The landlord is asked about ${count}.` } });
+    return answer({ ok: true, answer: { done: `Landlord asked about ${count}.` } });
   }
   const { outcome, mails } = await previewMails(app, (tx) =>
     askLandlordIn(tx, app, page.by, question),
@@ -201,9 +205,9 @@ async function ask(
 const askProblems = {
   "no-landlord": "This property has no landlord on record. Add them first.",
   "no-email":
-    "The landlord has no email. Call them, or add an email to their record to send the link.",
+    "We don’t have an email address for the landlord. Call them, or add one to their record to send the link.",
   "sanctions-match": progressRules["landlord-sanctions-match"].text,
-  "no-offers": "No offers to decide.",
+  "no-offers": "There are no offers to decide.",
 } as const;
 
 /** The office's own note, which nobody outside reads unless they ask for their data. */
@@ -228,5 +232,5 @@ async function saveNote(
     });
     await notifyOffice(tx, { subject: "offer", id: offer.id });
   });
-  return { ok: true, answer: { done: "The note is saved." } };
+  return { ok: true, answer: { done: "Note saved." } };
 }

@@ -60,14 +60,14 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const id = await offer();
     const { contactId } = await setup.findOffer(id);
     await addViewingAhead(database(), { listingId, contactId, at: setup.clock.now });
-    expect((await show()).offers[0]?.saw).toEqual(["Sun 22 Nov, to come"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Sun 22 Nov, upcoming"]);
     const begins = new Date("2026-11-18T10:00:00Z");
     await orm()
       .update(bookings)
       .set({ startsAt: begins, endsAt: new Date("2026-11-18T10:30:00Z"), state: "change-asked" });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, did not take place"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, didn’t take place"]);
     await orm().update(bookings).set({ outcome: "no-show", outcomeAt: begins });
-    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, did not come"]);
+    expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov, no-show"]);
     await orm().update(bookings).set({ outcome: "done" });
     expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov"]);
   });
@@ -163,7 +163,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     });
     expect(await orm().$count(tenancies)).toBe(0);
     expect(await post({ ...fields, ...seen })).toMatchObject({
-      done: expect.stringContaining("Accepted: Priya Raman."),
+      done: expect.stringContaining("Offer from Priya Raman accepted."),
     });
     expect(await orm().$count(tenancies)).toBe(1);
     expect((await show()).undo).toMatchObject({ decision: "accept", until: "12:10" });
@@ -177,7 +177,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const { preview } = await post({ ...looking, change: toPreviewChange("decide") });
     const noted = { ...looking, note: "Keen", [`other-${other}`]: "start-date" };
     const accepted = await post({ ...noted, change: "decide", looked: preview!.looked });
-    expect(accepted.done).toContain("Accepted: Priya Raman.");
+    expect(accepted.done).toContain("Offer from Priya Raman accepted.");
   });
 
   test("declines after one look though its note and reason are others", async () => {
@@ -185,7 +185,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     const { preview } = await post({ ...fields, change: toPreviewChange("decide") });
     const noted = { ...fields, note: "Called them", reason: "start-date" };
     const declined = await post({ ...noted, change: "decide", looked: preview!.looked });
-    expect(declined.done).toBe("Declined: Priya Raman.");
+    expect(declined.done).toBe("Offer from Priya Raman declined.");
   });
 
   test("takes a holding deposit of a week's rent at most, beside its field", async () => {
@@ -214,7 +214,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
   test("keeps the office's note", async () => {
     const id = await offer();
     expect(await post({ change: "note", ref: id, note: "Keen" })).toMatchObject({
-      done: "The note is saved.",
+      done: "Note saved.",
     });
     expect((await show()).offers[0]?.note).toBe("Keen");
   });
@@ -233,7 +233,7 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     );
     expect((await show()).offers[0]?.answer).toMatchObject({
       says: "Not this one",
-      why: "The start date does not fit",
+      why: "The start date doesn’t suit",
     });
     // What the landlord said is proposed as the reason.
     expect(await propose(id, "decline")).toMatchObject({ reason: "start-date" });

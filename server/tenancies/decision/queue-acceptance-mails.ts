@@ -74,7 +74,7 @@ export async function queueAcceptanceMails(
     kind: "offer-chosen",
     subject: "Offer accepted on your property, subject to contract",
     paragraphs: [
-      `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once checks and agreement are done.`,
+      `${names} will rent ${homeName} at ${formatPounds(accepted.rentPcm)} a month from ${formatNumericDate(tenancy.startsOn)}, once the checks and agreement are complete.`,
       landlord.url === null
         ? "We’re now carrying out the checks and will keep you updated."
         : "We’re now carrying out the checks. You can follow their progress on your page.",

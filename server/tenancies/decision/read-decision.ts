@@ -21,7 +21,7 @@ const amountOrNone = (none: string) =>
     v.trim(),
     v.check(
       (text) => text === "" || (readPence(text) ?? 0) > 0,
-      `Please give an amount in pounds, or leave it empty ${none}`,
+      `Enter an amount in pounds, or leave this empty ${none}`,
     ),
     v.transform((text) => (text === "" ? null : readPence(text))),
   );
@@ -29,11 +29,8 @@ const amountOrNone = (none: string) =>
 const acceptFields = v.object({
   note,
   holding: amountOrNone("to ask for none now"),
-  deposit: amountOrNone("for five weeks’ rent"),
-  dueOn: v.pipe(
-    v.string("Please give a day"),
-    v.check(isRealDate, "Please give a day that exists"),
-  ),
+  deposit: amountOrNone("for 5 weeks’ rent"),
+  dueOn: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a real date")),
   owner: v.pipe(v.string(), v.uuid("Select who will handle it")),
 });
 const declineFields = v.object({ note, reason: declineReason });

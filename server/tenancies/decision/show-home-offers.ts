@@ -212,8 +212,8 @@ async function listViewingsOfOffers(
   for (const { offerId, ...viewing } of rows) {
     if (viewing.state === "cancelled") continue;
     const day = formatShortDay(getLondonDate(viewing.startsAt), getLondonDate(now));
-    const missed = viewing.outcome === "no-show" ? "did not come" : "did not take place";
-    const went = { "to-come": ", to come", viewed: "", missed: `, ${missed}` };
+    const missed = viewing.outcome === "no-show" ? "no-show" : "didn’t take place";
+    const went = { "to-come": ", upcoming", viewed: "", missed: `, ${missed}` };
     const how = `${day}${went[getViewingStage(viewing, now)]}`;
     byOffer.set(offerId, [...(byOffer.get(offerId) ?? []), how]);
   }

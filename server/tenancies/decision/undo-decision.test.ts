@@ -56,7 +56,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     expect(await decide(accept(id))).toMatchObject({
       ok: true,
       answer: {
-        done: "Accepted: Priya Raman. 1 viewing is cancelled. 1 offer stays as backup.",
+        done: "Offer from Priya Raman accepted. 1 viewing cancelled. 1 offer kept as backup.",
       },
     });
     const between = await read();
@@ -147,7 +147,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     [
       "one of its mails is on its way",
       () => orm().execute(sql`update outbox set attempts = 1 where kind = 'offer-accept'`),
-      /on its way/,
+      /already started sending/,
     ],
     [
       "the tenancy was worked on",

@@ -41,7 +41,9 @@ export async function undoDecision(
     return await transact(app.database.orm, (tx) => undoIn(tx, app, actor, listingId, undoId));
   } catch (error) {
     if (findOverlap(error) === null) throw error;
-    return refuse("Someone else has taken the time of a cancelled viewing. Nothing was undone.");
+    return refuse(
+      "Someone else has taken the time of a cancelled viewing, so we haven’t undone anything.",
+    );
   }
 }
 
@@ -139,7 +141,7 @@ async function takeBack(
   const unsent = await tx.delete(outbox).where(isUnsentOf(mailIds)).returning({ id: outbox.id });
   return unsent.length === mailIds.length
     ? null
-    : refuse("An email about it is already on its way. Nothing was undone.");
+    : refuse("We’ve already started sending an email about it, so we haven’t undone anything.");
 }
 
 async function restoreOffer(

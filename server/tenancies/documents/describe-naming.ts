@@ -35,5 +35,5 @@ export function describeParties({
   const named = listParties("written-statement", tenancy, checked);
   if (!named.ok) return null;
   const { tenants, landlord } = named.parties;
-  return `Name them as they were checked: ${joinNames(tenants)}; the landlord ${landlord.name}, ${landlord.address}.`;
+  return `Use their names as checked: ${joinNames(tenants)}. Landlord: ${landlord.name}, ${landlord.address}.`;
 }

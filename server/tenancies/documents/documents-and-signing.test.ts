@@ -198,7 +198,7 @@ describe.each(testEngines)("papers on the %s engine", (engine) => {
       expect(await sign(opened, { documentId })).toMatchObject({ rule: "agreement-stale" });
       await expect(setup.pass(id, "signature")).rejects.toThrow();
       expect((await getTenancyView(await setup.app(), id))?.agreementProblem?.text).toContain(
-        "anew",
+        "Create a new agreement",
       );
       expect(await findAgreementToSign(orm(), await setup.load(id))).toBeNull();
       setup.clock.now = new Date(setup.clock.now.getTime() + 60_000);

@@ -39,7 +39,7 @@ describe.each(testEngines)(
         fields: { change: "fall-through", by: "renter", on: "2026-11-21", note: "They withdrew" },
         file: null,
       });
-      expect(answer.done).toContain("The check-in on 14/12/2026 at 10:00 is cancelled.");
+      expect(answer.done).toContain("Check-in on 14/12/2026 at 10:00 cancelled.");
       const rows = await orm().select().from(appointments);
       expect(Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))).toEqual({
         "check-in": "cancelled",

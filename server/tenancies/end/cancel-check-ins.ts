@@ -40,6 +40,6 @@ export async function cancelCheckIns(
   }
   return checkIns.map(({ startsAt }) => {
     const day = formatNumericDate(getLondonDate(startsAt));
-    return `The check-in on ${day} at ${londonTime(startsAt)} is cancelled.`;
+    return `Check-in on ${day} at ${londonTime(startsAt)} cancelled.`;
   });
 }

@@ -187,10 +187,10 @@ interface Relisted {
 }
 
 const relistedTexts: Record<MarkListingResult["outcome"], string> = {
-  marked: "The home is on the market again.",
+  marked: "The property is back on the market.",
   "so-already": "The property is already on the market.",
   "landlord-listed":
-    "The property isn’t back on the market. Nothing is advertised for its landlord now, as the landlord page says.",
+    "The property isn’t back on the market. We can’t advertise anything for its landlord. See the landlord page.",
   withdrawn: "The property stays withdrawn. Publish it from its listing.",
   unknown: "We couldn’t relist this because it has no advert. Publish it from its listing.",
   "viewings-ahead": "The property isn’t back on the market. Change its status from its listing.",
@@ -224,7 +224,7 @@ async function relistHome(
   });
   const text =
     outcome === "forbidden"
-      ? `The home is not on the market again, as its advert may not be public: ${record?.problem}`
+      ? `The property isn’t back on the market because its advert can’t be published. ${record?.problem}`
       : relistedTexts[outcome];
   return { isRelisted: false, text, said: text };
 }

@@ -73,7 +73,7 @@ describe.each(testEngines)("A home whose tenancy fell through, on the %s engine,
     expect((await today()).undecided).toMatchObject([{ isFed: true }]);
     expect((await getTenancyView(await setup.app(), id))?.home.isToLet).toBe(false);
     expect(await press(id)).toMatchObject({
-      done: `The home is on the market again. ${fedRelistedNote}`,
+      done: `The property is back on the market. ${fedRelistedNote}`,
     });
     expect(await status()).toBe("available");
     expect((await getTenancyView(await setup.app(), id))?.home.isToLet).toBe(true);
@@ -95,7 +95,7 @@ describe.each(testEngines)("A home whose tenancy fell through, on the %s engine,
     await orm().update(listingRecords).set({ origin: officeOrigin }).where(isHome);
     expect((await today()).undecided).toMatchObject([{ isFed: false }]);
     expect((await getTenancyView(await setup.app(), id))?.home.isFed).toBe(false);
-    expect(await press(id)).toMatchObject({ done: "The home is on the market again." });
+    expect(await press(id)).toMatchObject({ done: "The property is back on the market." });
   });
 
   test("is decided about by taking the back-up, or by moving it by hand", async () => {
@@ -152,7 +152,7 @@ describe.each(testEngines)("A home whose tenancy fell through, on the %s engine,
     await orm().update(landlords).set({ sanctionsResult: "match" });
     expect(await press(id)).toMatchObject({
       done: null,
-      refusal: { detail: expect.stringContaining("not on the market again") },
+      refusal: { detail: expect.stringContaining("isn’t back on the market") },
     });
     expect(await status()).toBe("let-agreed");
     // Who pressed it, and why nothing came of it.

@@ -107,7 +107,7 @@ export function createAcceptedForOthersMail(
       name: to.name,
       paragraphs: [
         `Your offer of ${rent} a month for ${homeName} from ${formatNumericDate(startsOn)} was accepted.`,
-        `We’ve written to ${names} at the address given in the offer. What comes next is in that email: the holding deposit, the checks and the agreement.`,
+        `We’ve written to ${names} at the address given in the offer. That email explains what happens next, including the holding deposit, the checks and the agreement.`,
         "If you’re one of the tenants and want us to write to this address instead, reply to this email.",
       ],
       link: openPage(to.url),
@@ -162,7 +162,7 @@ export function createPaymentMail(
   const { parts, openPence, dueOn } = asked;
   const names = parts.map(({ kind }) => paymentNames[kind]);
   const isOne = parts.length === 1;
-  const sum = `${formatSterling(openPence)} for the household together`;
+  const sum = `${formatSterling(openPence)} in total for the household`;
   const what = names.map((name) => `the ${name}`).join(" and ");
   return createLetter({
     kind: "tenancy-payment",
@@ -177,12 +177,12 @@ export function createPaymentMail(
       ...(isOne
         ? {
             paragraphs: [
-              `Please pay ${what} for ${homeName}, ${sum}, by ${formatNumericDate(dueOn)}.`,
+              `Please pay ${what} for ${homeName} by ${formatNumericDate(dueOn)}. The amount is ${sum}.`,
               ...instructions.lines,
             ],
           }
         : {
-            paragraphs: [`Please pay ${what} for ${homeName}, ${sum}.`],
+            paragraphs: [`Please pay ${what} for ${homeName}. The amount is ${sum}.`],
             facts: listParts(asked),
             closing: instructions.lines,
           }),
@@ -210,7 +210,7 @@ export function createDocumentEmail(
     kind: "tenancy-paper",
     recipient: to.email,
     replyTo: facts.replyTo,
-    subject: `${isToSign ? "To sign" : "To read"}: ${paper}, ${homeName}`,
+    subject: `${isToSign ? "Please sign" : "Please read"}: ${paper}, ${homeName}`,
     aboutId: facts.tenancyId,
     agency: facts.agency,
     text: {
@@ -219,7 +219,7 @@ export function createDocumentEmail(
       paragraphs: [
         isToSign
           ? `The ${paper.toLowerCase()} for ${homeName} is ready. Please read all of it${to.url === null ? "" : ", and sign it on your page"}.`
-          : `Here is the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
+          : `Here’s the ${paper.toLowerCase()} for ${homeName}. Please read it before you sign anything, and keep it.`,
       ],
       link: openPage(to.url),
     },

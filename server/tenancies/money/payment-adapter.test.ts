@@ -21,7 +21,7 @@ test("says the bank details and no address unless there is one", async () => {
 test("invents no bank details", async () => {
   const payments = choosePayments({ clientAccount: null, paymentLink: null });
   expect((await payments.describe(request)).lines[0]).toBe(
-    "Please call us on 020 7946 0000 for our client account.",
+    "Please call us on 020 7946 0000 for our client account details.",
   );
 });
 
@@ -40,8 +40,8 @@ test("asks for several at once with one sum, and says the reference of each", as
   } as const;
   const { lines, url } = await choosePayments({ clientAccount, paymentLink }).describe(both);
   expect(lines.slice(1, 3)).toEqual([
-    "Reference for one payment of all of it: LET 0A1B2C3D RD",
-    "References for separate payments: LET 0A1B2C3D R for the first month’s rent, LET 0A1B2C3D D for the deposit",
+    "Reference if you pay everything together: LET 0A1B2C3D RD",
+    "References if you pay separately: LET 0A1B2C3D R for the first month’s rent, LET 0A1B2C3D D for the deposit",
   ]);
   expect(url).toBe("https://pay.example.com/?ref=LET%200A1B2C3D%20RD&amount=470962");
 });

@@ -28,7 +28,7 @@ function createBankTransfers({ clientAccount }: { clientAccount: string | null }
     describe: async ({ tenancyId, parts, phone }) => ({
       lines: [
         clientAccount === null
-          ? `Please call us on ${phone} for our client account.`
+          ? `Please call us on ${phone} for our client account details.`
           : `Please pay into our client account: ${clientAccount}.`,
         ...describeReferences(tenancyId, parts),
         "We’ll never email you new bank details. If you get an email that does, call us.",
@@ -85,8 +85,8 @@ function describeReferences(tenancyId: string, parts: PaymentRequest["parts"]): 
       `${createReference(tenancyId, [part])} for the ${paymentTitles[part.kind].toLowerCase()}`,
   );
   return [
-    `Reference for one payment of all of it: ${createReference(tenancyId, parts)}`,
-    `References for separate payments: ${each.join(", ")}`,
+    `Reference if you pay everything together: ${createReference(tenancyId, parts)}`,
+    `References if you pay separately: ${each.join(", ")}`,
   ];
 }
 

@@ -46,7 +46,7 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
     ]);
     expect(await listRequests()).toEqual([]);
     expect(await post(id, "ask-together")).toMatchObject({
-      done: "Requested, in one email to every tenant.",
+      done: "Payments requested in one email to every tenant.",
     });
     const [mail, ...others] = await listRequests();
     expect(others).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
     for (const words of [
       "£1,884.62 by 01/12/2026",
       "£2,825.00 by 03/12/2026",
-      "£4,709.62 for the household together",
+      "£4,709.62 in total for the household",
       `${reference} R for the first month’s rent, ${reference} D for the deposit`,
       `${reference} RD`,
     ])
@@ -77,11 +77,11 @@ describe.each(testEngines)("first month’s rent and deposit on the %s engine", 
       const pay = tasks.flatMap((task) => (task.do === "pay" ? [task.openPence] : []));
       return [office, ...pay.map((pence) => formatSterling(pence))];
     };
-    expect(await say()).toEqual(["£4,709.62 to come, 0 of 2 here", "£4,709.62"]);
+    expect(await say()).toEqual(["£4,709.62 outstanding, 0 of 2 received", "£4,709.62"]);
     await setup.pay(id, "first-rent", 100_000);
-    expect(await say()).toEqual(["£3,709.62 to come, 0 of 2 here", "£3,709.62"]);
+    expect(await say()).toEqual(["£3,709.62 outstanding, 0 of 2 received", "£3,709.62"]);
     await setup.pay(id, "first-rent", 88_462);
-    expect(await say()).toEqual(["£2,825.00 to come, 1 of 2 here", "£2,825.00"]);
+    expect(await say()).toEqual(["£2,825.00 outstanding, 1 of 2 received", "£2,825.00"]);
     await setup.pay(id, "deposit", 282_500);
     expect(await say()).toEqual(["2 of 2"]);
   });

@@ -27,7 +27,7 @@ export async function askTogetherIn(
   const recorder = { actor, by: actor.staffId };
   const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
   if (recorded.ok)
-    return { ok: true, answer: { done: "Requested, in one email to every tenant." } };
+    return { ok: true, answer: { done: "Payments requested in one email to every tenant." } };
   if (!("refused" in recorded)) return refuse("We can’t find that tenancy.");
   const errors = recorded.refused.flatMap(({ action, refusal: { rule, text } }) =>
     action.do === "ask-payment"

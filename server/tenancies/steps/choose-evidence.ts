@@ -8,7 +8,8 @@ import type { AppContext } from "../../app-context.ts";
 import type { LoadedTenancy } from "../load-tenancy.ts";
 import { findEvidenceRecords } from "./read-evidence-records.ts";
 
-export const goneEvidence = "This isn’t on record any more. Choose again, or say what shows it";
+export const goneEvidence =
+  "This evidence is no longer on record. Select it again, or describe the evidence";
 
 interface PostedFile {
   name: string;

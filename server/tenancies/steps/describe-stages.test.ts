@@ -18,6 +18,6 @@ test("the first stage says by when a holding deposit is dealt with once it must 
   expect(describe(createHeld())).toMatchObject({ state: "done", end: "£530.76, 11/11/2026" });
   expect(describe(createSigned())).toMatchObject({
     state: "now",
-    end: "£530.76, to deal with by 26/11/2026",
+    end: "£530.76, to be returned or used by 26/11/2026",
   });
 });

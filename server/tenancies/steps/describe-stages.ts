@@ -90,22 +90,22 @@ function describeStage(
     return "Available once everyone has signed";
   const awaited = name === "first-money" && !isOver(tenancy) ? sumAwaited(tenancy) : null;
   if (awaited !== null)
-    return `${formatSterling(awaited.openPence)} to come, ${done} of ${total} here`;
+    return `${formatSterling(awaited.openPence)} outstanding, ${done} of ${total} received`;
   if (name === "registration")
-    return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit is taken";
+    return tenancy.takesDeposit ? "Within 30 days of receipt" : "No deposit";
   if (name === "holding-deposit" && payments.length > 0) {
     const payment = findPayment(tenancy, "holding-deposit");
-    if (payment === null) return "Not asked";
+    if (payment === null) return "Not requested";
     const on = findReceivedOn(payment);
-    if (on === null) return `Asked. ${describeDue(payment.dueOn, today)}`;
+    if (on === null) return `Requested. ${describeDue(payment.dueOn, today)}`;
     const repayment = findRepayment(tenancy, today);
     const what = `£${formatPenceField(getAmountReceived(payment))}`;
     return repayment === null
       ? `${what}, ${formatNumericDate(on)}`
-      : `${what}, ${repayment.dueOn < today ? "was to be dealt with" : "to deal with"} by ${formatNumericDate(repayment.dueOn)}`;
+      : `${what}, ${repayment.dueOn < today ? "should have been returned or used" : "to be returned or used"} by ${formatNumericDate(repayment.dueOn)}`;
   }
   if (name === "right-to-rent")
-    return `${done} of ${total}. Check a time-limited right no more than 28 days before the start`;
+    return `${done} of ${total}. Check a time-limited right no more than 28 days before the tenancy starts`;
   return `${done} of ${total}`;
 }
 

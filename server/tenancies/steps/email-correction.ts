@@ -26,7 +26,7 @@ export function emailCorrection(
   { homeName, around }: { homeName: string; around: Around },
 ): string[] {
   const title = paymentTitles[kind].toLowerCase();
-  const was = `We had recorded that ${formatSterling(wasPence)} of the ${title} for ${homeName} arrived on ${formatNumericDate(wasOn)}.`;
+  const was = `On ${formatNumericDate(wasOn)} we recorded ${formatSterling(wasPence)} received towards the ${title} for ${homeName}.`;
   const became =
     pence === 0
       ? "We haven’t received it."
@@ -62,7 +62,7 @@ function describeAsked(before: Tenancy, after: Tenancy, around: Around): string[
     const asked = findPayment(before, kind)?.askedPence;
     if (asked === undefined || asked === askedPence) return [];
     const how = askedPence > asked ? "less" : "more";
-    const now = `Of the ${paymentTitles[kind].toLowerCase()} we ask ${formatSterling(askedPence)}, no longer ${formatSterling(asked)}, as ${how} of the holding deposit counts towards it.`;
+    const now = `We now need ${formatSterling(askedPence)} for the ${paymentTitles[kind].toLowerCase()} instead of ${formatSterling(asked)}, because ${how} of the holding deposit counts towards it.`;
     return [[now, ...describeOpen(after, payment, around)].join(" ")];
   });
 }

@@ -21,7 +21,7 @@ export async function putRecordBackIn(
   const contactId = loaded.people.find(({ id }) => id === personId)?.contactId;
   if (!problem || contactId === undefined)
     return refuse(
-      "Their record already says what it said when they were checked. Nothing has changed.",
+      "Their record already has the details from when they were checked. Nothing has changed.",
     );
   await renameContact(tx, contactId, problem.from);
   await recordAudit(tx, {
@@ -32,5 +32,5 @@ export async function putRecordBackIn(
     detail: { personId },
   });
   await notifyOffice(tx, { subject: "tenancy", id: tenancyId });
-  return { ok: true, answer: { done: "Record restored. The check counts again." } };
+  return { ok: true, answer: { done: "Record restored. The check is valid again." } };
 }

@@ -90,7 +90,7 @@ export async function queueFallenMail(
   isRelisted: boolean,
 ): Promise<void> {
   const next = isRelisted
-    ? "Your home is on the market again."
+    ? "Your property is back on the market."
     : "We’ll call you about what comes next.";
   await queueLandlordNews(tx, app, row, {
     subject: "The tenancy isn’t going ahead",
@@ -138,14 +138,14 @@ function findNews(
       return {
         subject: "We’ve repaid you",
         paragraphs: [
-          `We paid ${formatSterling(action.pence)} for ${homeName} back to you on ${formatNumericDate(action.on)}.`,
+          `On ${formatNumericDate(action.on)} we repaid you ${formatSterling(action.pence)} for ${homeName}.`,
         ],
       };
     case "keep-holding-deposit":
       return {
         subject: "Why we’re keeping your holding deposit",
         paragraphs: [
-          `The holding deposit for ${homeName} is kept, because ${keepReasonsTold[action.reason]}.`,
+          `We’re keeping the holding deposit for ${homeName} because ${keepReasonsTold[action.reason]}.`,
           "You can ask for our full reasons. If you think this is wrong, tell us or contact our redress scheme.",
         ],
       };
@@ -153,7 +153,7 @@ function findNews(
       return {
         subject: "Your deadline has been extended",
         paragraphs: [
-          `There is now time until ${formatNumericDate(action.until)} to agree the tenancy of ${homeName}, as was agreed in writing.`,
+          `As agreed in writing, the deadline to agree the tenancy of ${homeName} is now ${formatNumericDate(action.until)}.`,
         ],
       };
     case "fall-through":
@@ -176,7 +176,7 @@ function tellReceipt(
 ): News {
   const payment = findPayment(tenancy, action.kind);
   const open = payment ? getAmountOutstanding(payment) : 0;
-  const came = `${formatSterling(action.pence)} for ${homeName} arrived on ${formatNumericDate(action.on)}.`;
+  const came = `We received ${formatSterling(action.pence)} for ${homeName} on ${formatNumericDate(action.on)}.`;
   const subject = "We’ve got your payment";
   const tooLate = describeTooLate(tenancy, action.kind, around.today);
   if (tooLate !== null && payment !== null) {
@@ -195,7 +195,7 @@ function describeTooLate(tenancy: Tenancy, kind: PaymentKind, today: string): st
   if (tenancy.state === "fallen-through") return "Your tenancy isn’t going ahead.";
   if (kind !== "holding-deposit" || findRepayment(tenancy, today)?.because !== "came-after")
     return null;
-  return "It came too late to hold the home.";
+  return "Your payment arrived too late to hold the home.";
 }
 
 /** Without their consent it counts towards nothing (Tenant Fees Act 2019, schedule 2). */
@@ -203,9 +203,9 @@ function askForUse(tenancy: Tenancy, kind: PaymentKind): string[] {
   if (kind !== "holding-deposit" || tenancy.holdingChoice !== null) return [];
   if (!isHoldingUseOpen(tenancy))
     return [
-      "We asked you for the first month’s rent in full, so it comes back to you within 7 days of the agreement.",
+      "We asked you for the first month’s rent in full, so we’ll return your holding deposit within 7 days of the agreement.",
     ];
   return [
-    "Please tell us on your page, or by replying to this email, whether it counts towards the first month’s rent or the deposit. If we don’t hear from you, we’ll return it within 7 days of the agreement and ask for both in full.",
+    "Please tell us on your page, or by replying to this email, whether to use your holding deposit towards the first month’s rent or the deposit. If we don’t hear from you, we’ll return it within 7 days of the agreement and ask for both in full.",
   ];
 }

@@ -79,12 +79,14 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
     const ticked = tick("home-ready", "alarms-tested", "keys");
     const answer = await post(id, { ...ticked, ...day, "note-home-ready": "  " });
     expect(answer.done).toBeNull();
-    expect(answer.refusal?.detail).toContain("Nothing was recorded. 3 steps can’t be");
+    expect(answer.refusal?.detail).toContain(
+      "We haven’t recorded anything because 3 steps have problems",
+    );
     expect(answer.refusal?.errors).toMatchObject([
       { path: "tick-home-ready" },
       {
         path: "tick-alarms-tested",
-        message: expect.stringContaining("on which the tenancy begins"),
+        message: expect.stringContaining("the day the tenancy begins"),
       },
       { path: "tick-keys" },
     ]);
@@ -136,7 +138,7 @@ describe.each(testEngines)("the move-in list on the %s engine", (engine) => {
   test("asks for a tick, a day and a colleague who is here, and says when a row was recorded before", async () => {
     const id = await begin();
     setup.clock.now = new Date(`${firstDay}T12:00:00Z`);
-    expect((await post(id, {})).refusal?.detail).toBe("Tick what is done");
+    expect((await post(id, {})).refusal?.detail).toBe("Tick the steps that have been done");
     const ready = tick("home-ready");
     expect(await post(id, { ...ready, on: "" })).toMatchObject({
       refusal: { errors: [{ path: "on" }] },

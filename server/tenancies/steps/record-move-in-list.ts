@@ -1,4 +1,4 @@
-import { choosePlural, formatCount } from "../../../domain/shared/formats/count.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import * as v from "valibot";
 import type { Texts } from "../../../domain/shared/fields/form-steps.ts";
 import type { FieldProblem } from "../../../domain/shared/fields/posted-form.ts";
@@ -28,11 +28,11 @@ export async function recordMoveInList(
   run: Run<undefined>,
 ): Promise<FormOutcome> {
   const colleagues = await listColleagues(app.database.orm, "present");
-  if (!colleagues.some(({ id }) => id === by)) return refuse("Choose who did it", "by");
+  if (!colleagues.some(({ id }) => id === by)) return refuse("Select who did it", "by");
   const ticked = await readTicked(app, loaded, texts, on);
   if (!ticked.ok) return refuseRows(ticked.errors);
   const { actions } = ticked;
-  if (actions.length === 0) return refuse("Tick what is done");
+  if (actions.length === 0) return refuse("Tick the steps that have been done");
   const recorder = { actor, by };
   return run(async (tx) => {
     const recorded = await recordAllProgressIn(tx, app, recorder, { tenancyId, actions });
@@ -82,8 +82,8 @@ async function readTicked(
 function refuseRows(errors: FieldProblem[]): Refused {
   const detail =
     errors.length === 1
-      ? "Nothing was recorded. One step can’t be, and its row says why. Change it, or untick it to record the rest."
-      : `Nothing was recorded. ${formatCount(errors.length, "step")} can’t be, and ${choosePlural(errors.length, "its row says", "their rows say")} why. Change ${choosePlural(errors.length, "it, or untick it", "them, or untick them")} to record the rest.`;
+      ? "We haven’t recorded anything because one step has a problem, shown in its row. Correct it, or untick it to record the rest."
+      : `We haven’t recorded anything because ${formatCount(errors.length, "step")} have problems, shown in their rows. Correct them, or untick them to record the rest.`;
   return { ok: false, refusal: { title: notDone, detail, errors } };
 }
 

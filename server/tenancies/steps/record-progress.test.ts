@@ -224,7 +224,7 @@ describe.each(testEngines)("a tenancy on the %s engine", (engine) => {
   });
 
   test.each([
-    [true, "Your home is on the market again."],
+    [true, "Your property is back on the market."],
     [false, "We’ll call you about what comes next."],
   ])(
     "tells the landlord of a tenancy that fell through what was decided: relist %s",

@@ -54,7 +54,7 @@ describe.each(testEngines)("a reminder of the fifteen days on the %s engine", (e
       ok: false,
       refusal: {
         detail:
-          "There’s no holding deposit with days left to agree, so there’s no deadline to remind them of.",
+          "There’s no holding deposit with an upcoming deadline, so there’s nothing to remind them of.",
       },
     });
     expect(await setup.mails()).toHaveLength(before);

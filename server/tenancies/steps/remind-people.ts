@@ -35,7 +35,7 @@ export async function remindOfDeadlineIn(
   const isHeld = countHeld(findPayment(loaded.tenancy, "holding-deposit")) > 0;
   if (deadline === null || !isHeld || today > deadline || findSignedOn(loaded.tenancy) !== null)
     return refuse(
-      "There’s no holding deposit with days left to agree, so there’s no deadline to remind them of.",
+      "There’s no holding deposit with an upcoming deadline, so there’s nothing to remind them of.",
     );
   if (!(await isFirst(tx, app, tenancyId, `reminder ${today}`)))
     return refuse("You’ve already reminded them today.");
@@ -43,10 +43,10 @@ export async function remindOfDeadlineIn(
   const homeName = row.accepted.home.name;
   const agency = await findHomeAgency(tx, row.listingId);
   const about = { tenancyId, homeName, replyTo: app.config.agencyEmail, agency };
-  const subject = `To agree by ${formatNumericDate(deadline)}`;
-  const sentence = `The tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that day the holding deposit goes back, unless both agree on a later one in writing.`;
+  const subject = `Agree your tenancy by ${formatNumericDate(deadline)}`;
+  const sentence = `The tenancy of ${homeName} should be agreed by ${formatNumericDate(deadline)}. After that date we’ll return the holding deposit, unless a later date is agreed in writing.`;
   const open = listOpenSteps(loaded);
-  const paragraphs = [sentence, ...(open === "" ? [] : [`Still open: ${open}.`])];
+  const paragraphs = [sentence, ...(open === "" ? [] : [`Still to do: ${open}.`])];
   for (const to of await addressPeople(tx, { ...app, listingId: row.listingId }, people, "tenant"))
     await queueMail(tx, createNewsMail(to, { ...about, subject, paragraphs }));
   const landlord = await addressLandlord(tx, { ...app, listingId: row.listingId }, row.landlordId);
@@ -105,13 +105,13 @@ export async function askForShareCodeIn(
       agency: await findHomeAgency(tx, loaded.row.listingId),
       subject: "Your right to rent",
       paragraphs: [
-        `By law we check the right to rent in England of everyone of 18 or over who will live in ${homeName}, whatever passport they have (Immigration Act 2014).`,
-        "With a British or Irish passport, show it to us in person or on a video call. Otherwise get a share code at www.gov.uk/prove-right-to-rent and send it to us: nine characters that begin with R.",
+        `By law we check the right to rent in England of everyone aged 18 or over who’ll live at ${homeName}, whatever their nationality (Immigration Act 2014).`,
+        "With a British or Irish passport, show it to us in person or on a video call. Otherwise get a share code at www.gov.uk/prove-right-to-rent and send it to us. The code has 9 characters and starts with R.",
       ],
     }),
   );
   await note(tx, actor, tenancyId, "tenancy.right-to-rent-asked");
-  return { ok: true, answer: { done: `${person.name} is asked.` } };
+  return { ok: true, answer: { done: `${person.name} asked for their right to rent.` } };
 }
 
 /** Once for a key, as alarms are. */

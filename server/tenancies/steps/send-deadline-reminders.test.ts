@@ -87,7 +87,7 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
         await findToday(await setup.app(), { staffId, role: "administrator", email: "x" }, whose),
       ).clocks;
     const clock = {
-      text: "Deadline for agreement (or repay holding deposit)",
+      text: "Deadline for the agreement, or for repaying the holding deposit",
       due: "05/12/2026",
     };
     expect(await today(setup.known.staffId, "mine")).toMatchObject([
@@ -123,6 +123,6 @@ describe.each(testEngines)("alarms on the %s engine", (engine) => {
       { do: "fall-through", by: "both", on: "2026-11-21", evidence: seen },
     );
     expect(await runOn("2026-11-21")).toBe(1);
-    expect((await mailed())[0]?.html).toContain("Rent and deposit to pay back: Holding deposit");
+    expect((await mailed())[0]?.html).toContain("Rent and deposit to repay: Holding deposit");
   });
 });

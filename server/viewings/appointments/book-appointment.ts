@@ -49,7 +49,7 @@ async function book(
   { kind, negotiatorId, listingId, place, startsAt, endsAt, ...wanted }: Wanted,
 ): Promise<Outcome<{ appointmentId: string }>> {
   const home = listingId === null ? null : await lockHome(tx, listingId);
-  if (listingId !== null && !home) return refuseBooking("This home is no longer listed.");
+  if (listingId !== null && !home) return refuseBooking("This property is no longer listed.");
   const problem = kind === "viewing" && home ? viewingProblems[home.status] : undefined;
   if (problem) return refuseBookingField("listingId", problem);
   const contactId = wanted.withContact;

@@ -27,7 +27,8 @@ export async function bookByForm(
   const slotMinutes = isBlock ? readNumber(fields["slotMinutes"]) : null;
   const places = isBlock ? (readNumber(fields["places"]) ?? 1) : 1;
   if (isBlock && places === 1 && slotMinutes === null) {
-    const several = "An open house is for several: say how many, or how long a slot is";
+    const several =
+      "An open house is for several people. Enter the number of places or the length of a slot";
     return refuse(several, "places");
   }
   const appointment = {

@@ -147,7 +147,10 @@ async function shift(
   const later = startsAt.getTime() - before.startsAt.getTime();
   const length = endsAt.getTime() - startsAt.getTime();
   if (booked.length > 0 && length < before.endsAt.getTime() - before.startsAt.getTime()) {
-    return refuseBookingField("minutes", "People are booked in, so it can’t be made shorter.");
+    return refuseBookingField(
+      "minutes",
+      "People are booked in, so you can’t make this appointment shorter.",
+    );
   }
   const isTyped = place !== before.place && before.listingId === null;
   const at = isTyped ? toPlaceColumns(locateAddress(place)) : {};

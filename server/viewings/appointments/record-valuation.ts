@@ -50,7 +50,7 @@ export async function recordValuation(
       detail: { rentPcm, lowestPcm, highestPcm },
     });
     await notifyOffice(tx, { subject: "diary", id: appointmentId });
-    return { ok: true, answer: { done: "Figure recorded. The landlord can see it now." } };
+    return { ok: true, answer: { done: "Valuation recorded. The landlord can now see it." } };
   });
 }
 
@@ -60,6 +60,8 @@ export function getFigureMark(figure: { recordedAt: Date } | undefined): string 
 }
 
 const recordedMeanwhile = refuseBooking(
-  "Someone has recorded a figure since. It’s shown above. Yours is still in the form and wasn’t saved.",
+  "Someone has recorded a valuation since, shown above. Yours is still in the form, but we haven’t saved it.",
 );
-const notValued = refuseBooking("You can only record a figure after the valuation has started.");
+const notValued = refuseBooking(
+  "You can only record a rental valuation after the appointment has started.",
+);

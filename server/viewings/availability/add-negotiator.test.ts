@@ -21,10 +21,10 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
   test("is added once, with an audit row", async () => {
     expect(await add()).toBe("added");
     expect(await add({ name: "Maeve Byrne" })).toBe(
-      "There is a negotiator with that email address.",
+      "There’s already a negotiator with that email address.",
     );
     expect(await add({ email: "Maeve@Lintel.example.com" })).toBe(
-      "There is a negotiator with that email address.",
+      "There’s already a negotiator with that email address.",
     );
     expect(await database().orm.select().from(negotiators)).toMatchObject([maeve]);
     expect(await database().orm.select().from(audit)).toMatchObject([
@@ -33,9 +33,9 @@ describe.each(testEngines)("who shows homes, on the %s engine,", (engine) => {
   });
 
   test.each([
-    [{ email: "max" }, "The email address is not valid."],
-    [{ phone: "1" }, "The phone is not valid."],
-    [{ name: " " }, "The name is not valid."],
+    [{ email: "max" }, "Enter a valid email address."],
+    [{ phone: "1" }, "Enter a valid phone number."],
+    [{ name: " " }, "Enter a valid name."],
   ])("%j is refused", async (changes, detail) => {
     expect(await add(changes)).toBe(detail);
     expect(await database().orm.$count(negotiators)).toBe(0);

@@ -35,7 +35,7 @@ export async function addNegotiator(
   const read = v.safeParse(fields, negotiator);
   if (!read.success) {
     const field = v.getDotPath(read.issues[0]) ?? "";
-    return refuse(`The ${field === "email" ? "email address" : field} is not valid.`);
+    return refuse(`Enter a valid ${fieldNames[field] ?? field}.`);
   }
   return transact(database.orm, async (tx): Promise<Outcome<{ id: number }>> => {
     const returned = await takeBack(tx, read.output);
@@ -56,7 +56,12 @@ export async function addNegotiator(
   });
 }
 
-const isTaken = "There is a negotiator with that email address.";
+const fieldNames: Readonly<Record<string, string>> = {
+  email: "email address",
+  phone: "phone number",
+};
+
+const isTaken = "There’s already a negotiator with that email address.";
 
 /** However it is written. */
 function hasAddress(email: string) {

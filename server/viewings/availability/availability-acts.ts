@@ -36,7 +36,7 @@ const ofPerson = <Read>(
 ) => ({
   ownTransactions: async (call: FormCall, values: Read): Promise<FormOutcome> => {
     const { id, own } = await findPersonOfPage(call);
-    if (id === null) return refuse("That person shows no homes.");
+    if (id === null) return refuse("That person doesn’t do viewings.");
     const person = { id, isOwn: id === own?.id };
     const refused = await findHoursRefusal(call.app.database.orm, call.by, person);
     if (refused) return refused;

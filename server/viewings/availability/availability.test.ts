@@ -155,11 +155,11 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       await setWorkingHours(await appContext(), by, imogen(), mornings);
       const app = await appContext();
       const late = plan({ onlyFree: true });
-      expect(getDetail(await bookViewing(app, late, "visitor"))).toContain("no longer free");
+      expect(getDetail(await bookViewing(app, late, "visitor"))).toContain("no longer available");
       const bookingId = await book({ onlyFree: true, time: "10:00" });
       const to = { bookingId, onlyFree: true };
       expect(getDetail(await moveBooking(app, { ...to, time: "15:00" }, "visitor"))).toContain(
-        "no longer free",
+        "no longer available",
       );
       expect(getDetail(await moveBooking(app, { ...to, time: "10:30" }, "visitor"))).toBe("done");
     });
@@ -189,7 +189,9 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       const wrong = await addTimeOff(app, by, imogen(), { ...off, until: "2026-12-02" });
       expect(wrong).toMatchObject({ ok: false, refusal: { errors: [{ path: "endsAt" }] } });
       const unknown = { id: by.staffId, negotiatorId: imogen() };
-      expect(getDetail(await removeTimeOff(app, by, unknown))).toBe("It was removed already.");
+      expect(getDetail(await removeTimeOff(app, by, unknown))).toBe(
+        "This time off has already been removed.",
+      );
     });
   });
 
@@ -197,7 +199,7 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
     const app = await appContext();
     const send = (texts: Texts) => sendForm(app, by, keyActs, texts);
     const added = { change: "add", code: "K-12", listingId: home, keptAt: "Hook 3" };
-    expect((await send(added)).done).toBe("Key K-12 is added.");
+    expect((await send(added)).done).toBe("Key K-12 added.");
     const again = await send({ ...added, keptAt: "Hook 4" });
     expect(again).toMatchObject({ done: null, refusal: { errors: [{ path: "code" }] } });
     const { id } = (await listKeys(orm()))[0]!.key;

@@ -90,7 +90,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
   });
 
   test.each([
-    ["nobody takes over", null, "Choose who takes over"],
+    ["nobody takes over", null, "Select who takes over"],
     ["there is no such negotiator", 999_999, "negotiator"],
   ])("stays, with everything as it was, if %s", async (_why, successorId, words) => {
     await viewings.book();
@@ -182,7 +182,7 @@ describe.each(testEngines)("a colleague who leaves, on the %s engine", (engine) 
       phone: "020 7946 0199",
     });
     expect(getDetail(await bookViewing(app, viewings.plan(), "command line"))).toBe("done");
-    expect(getDetail(await addNegotiator(app, again))).toContain("There is a negotiator");
+    expect(getDetail(await addNegotiator(app, again))).toContain("There’s already a negotiator");
   });
 
   test("stays if the other negotiator is busy then", async () => {

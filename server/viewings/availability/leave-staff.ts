@@ -88,10 +88,10 @@ export async function leaveStaff(
 }
 
 const isBusy = refuseBooking(
-  "That colleague has an appointment at the time of one of these. Choose someone else, or move one first.",
+  "That colleague already has an appointment at the time of one of these viewings. Select someone else, or move one first.",
 );
 
-const message = "Choose who takes over the viewings ahead.";
+const message = "Select who takes over their upcoming viewings.";
 const noSuccessor: Refused = {
   ok: false,
   refusal: {

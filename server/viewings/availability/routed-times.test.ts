@@ -50,7 +50,7 @@ describe.each(testEngines)("with a route planner, on the %s engine", (engine) =>
     expect(await listStarts(await open())).toEqual(["12:00", "12:30"]);
     const wanted = plan({ enquiryId: "a0CLEOCLEOCLEOCLEO", date: day, onlyFree: true });
     const soon = await bookViewing(await open(), { ...wanted, time: "11:00" }, "visitor");
-    expect(getDetail(soon)).toContain("no longer free");
+    expect(getDetail(soon)).toContain("no longer available");
     osrm.answers({ body: { code: "Ok", durations: [[0]] } });
     const quick = await bookViewing(await open(), { ...wanted, time: "10:30" }, "visitor");
     expect(getDetail(quick)).toBe("done");

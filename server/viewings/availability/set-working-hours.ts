@@ -36,6 +36,6 @@ export async function setWorkingHours(
       detail: { days: rows.length, travelsBy },
     });
     await notifyOffice(tx, { subject: "diary", id: null });
-    return { ok: true, answer: { done: `The hours of ${person.name} are saved.` } };
+    return { ok: true, answer: { done: `Working hours saved for ${person.name}.` } };
   });
 }

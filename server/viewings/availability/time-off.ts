@@ -56,7 +56,7 @@ export async function removeTimeOff(
       .delete(timeOff)
       .where(and(eq(timeOff.id, id), eq(timeOff.negotiatorId, negotiatorId)))
       .returning({ id: timeOff.id });
-    if (removed.length === 0) return refuse("It was removed already.");
+    if (removed.length === 0) return refuse("This time off has already been removed.");
     await recordAudit(tx, {
       actor: by,
       action: "negotiator.time-off-removed",

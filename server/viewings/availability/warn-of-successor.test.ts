@@ -42,7 +42,7 @@ describe.each(testEngines)("who takes over a diary, on the %s engine", (engine) 
     await bookAppointment(await appContext(), by, { ...valuation, ...same });
     const warned = await warn();
     expect(warned?.refusal.detail).toBe(
-      "Thu 3 Dec, 18:00: Tom is at 14 Calvert Terrace, E2 until 18:30. Choose someone else, or move one first.",
+      "Thu 3 Dec, 18:00: Tom is at 14 Calvert Terrace, E2 until 18:30. Select someone else, or move one first.",
     );
     expect(warned?.refusal.anyway).toBeUndefined();
   });

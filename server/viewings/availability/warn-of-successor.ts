@@ -70,13 +70,13 @@ export async function warnOfSuccessor(
   const rest = found.length - sentences.length;
   const detail = [
     ...sentences,
-    ...(rest > 0 ? [`So it is with ${rest} more.`] : []),
-    ...(isBusy ? ["Choose someone else, or move one first."] : []),
+    ...(rest > 0 ? [`There are problems with ${rest} more.`] : []),
+    ...(isBusy ? ["Select someone else, or move one first."] : []),
   ].join(" ");
   return {
     ok: false,
     refusal: {
-      title: "Something speaks against that colleague",
+      title: "There’s a problem with that colleague",
       detail,
       ...(isBusy ? {} : { anyway: name }),
     },

@@ -24,15 +24,15 @@ import type { Outcome, Refused } from "../../platform/submissions/outcome.ts";
 import { bookViewing, type ViewingToBook } from "./book-viewing.ts";
 import { refuse, refuseFields } from "../../staff/refusals.ts";
 
-const phoneMessage = "Please give a UK number, or one with its country code";
-const emailMessage = "Please give a full email address, or none";
+const phoneMessage = "Enter a UK phone number, or one with a country code";
+const emailMessage = "Enter a full email address, or leave this empty";
 
 /** A number is enough: it is where they are rung. */
 const personFields = v.object({
-  firstname: nameField("Please give a first name"),
+  firstname: nameField("Enter a first name"),
   lastname: textField(
     { min: 0, max: 100 },
-    { missing: "Please give a name", long: "Please keep the name under 100 characters" },
+    { missing: "Enter a last name", long: "Enter at most 100 characters" },
   ),
   email: v.union(
     [
@@ -46,7 +46,7 @@ const personFields = v.object({
     ],
     emailMessage,
   ),
-  phone: phoneField({ missing: "Please give a phone number", invalid: phoneMessage }),
+  phone: phoneField({ missing: "Enter a phone number", invalid: phoneMessage }),
 });
 
 export interface PersonToBook extends Omit<ViewingToBook, "enquiryId"> {

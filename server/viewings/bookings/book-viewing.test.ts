@@ -105,7 +105,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     test("not of a home that was withdrawn", async () => {
       await database().orm.update(listings).set({ status: "withdrawn" });
       expect(getDetail(await bookViewing(await appContext(), plan(), "command line"))).toBe(
-        "This home is no longer listed.",
+        "This property is no longer listed.",
       );
     });
 
@@ -113,7 +113,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       const id = await book();
       const again = plan({ date: "2026-12-04" });
       expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toContain(
-        "a viewing ahead, on Thu 3 Dec, 18:00: move that one",
+        "This request already has a viewing on Thu 3 Dec, 18:00. Move that viewing instead.",
       );
       await cancelBooking(await appContext(), id, "command line");
       expect(getDetail(await bookViewing(await appContext(), again, "command line"))).toBe("done");

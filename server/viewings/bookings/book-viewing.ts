@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import {
-  listViewingTimes,
   parseViewingPlan,
   parseViewingStart,
   type ViewingPlan,
 } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { formatShortMoment } from "../../../domain/shared/formats/short-date.ts";
 import type { TimeSpan } from "../../../domain/viewings/diary/diary.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -102,7 +102,7 @@ async function lockRequest(
     .for("no key update", { of: [enquiries, listings] });
   if (!found) return refuseBooking("We can’t find that request.");
   if (found.listing.status === "withdrawn") {
-    return refuseBooking("This home is no longer listed.");
+    return refuseBooking("This property is no longer listed.");
   }
   if (found.listing.status === "let-agreed" && despiteLetAgreed === null) {
     return refuseBookingField("despiteLetAgreed", letAgreedProblem);
@@ -110,7 +110,9 @@ async function lockRequest(
   const ahead = await findUpcomingBooking(tx, enquiryId, now);
   if (ahead) {
     const when = formatShortMoment(ahead.startsAt, now);
-    return refuseBooking(`This request already has a viewing on ${when}. Move that one.`);
+    return refuseBooking(
+      `This request already has a viewing on ${when}. Move that viewing instead.`,
+    );
   }
   const second = anyway === undefined ? null : await warnOfSecond(tx, found.enquiry, anyway, now);
   return second ?? { ok: true, answer: found };

@@ -37,7 +37,7 @@ export async function findBookedHere(db: Queryable, { contactId, listingId }: Wh
     .limit(1);
   if (!ahead) return null;
   const { uid, appointmentId, startsAt, ...person } = ahead;
-  const text = `${formatName(person)} is booked here on ${formatShortMoment(startsAt, now)}.`;
+  const text = `${formatName(person)} already has a viewing of this property booked for ${formatShortMoment(startsAt, now)}.`;
   return { uid, appointmentId, text };
 }
 
@@ -74,6 +74,10 @@ export async function warnOfSecond(
   if (hasRead(anyway, warned)) return null;
   return {
     ok: false,
-    refusal: { title: "Booked here already", detail: ahead.text, anyway: addRead(anyway, warned) },
+    refusal: {
+      title: "Already booked for this property",
+      detail: ahead.text,
+      anyway: addRead(anyway, warned),
+    },
   };
 }

@@ -18,11 +18,11 @@ export function refuseTaken(detail: string): Refused {
   };
 }
 
-export const noBooking = refuseBooking("Viewing not found.");
+export const noBooking = refuseBooking("We can’t find that viewing.");
 export const noNegotiator = refuseBooking("We can’t find that negotiator.");
-export const isCancelled = refuseBooking("This viewing was cancelled.");
+export const isCancelled = refuseBooking("This viewing has been cancelled.");
 export const isHeld = refuseBooking("This time is on hold. Book it or release it.");
-export const isOver = refuseBooking("This viewing is over.");
+export const isOver = refuseBooking("This viewing’s time has passed.");
 export const placeTaken = refuseTaken("No places are left at that time. Choose a different time.");
 
 export function isTaken(what: "person" | "home"): Refused {

@@ -49,7 +49,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     await database().orm.update(bookings).set({ state: "confirmed" });
     await remindAt(dayBefore);
     const [mail] = await reminders();
-    expect(mail?.html).toContain("Plans changed?");
+    expect(mail?.html).toContain("If your plans change");
     expect(mail?.html).not.toContain("if you can attend");
   });
 

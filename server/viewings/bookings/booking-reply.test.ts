@@ -115,16 +115,16 @@ describe.each(testEngines)("POST /api/bookingreply on the %s engine", (engine) =
         type: "about:blank",
         status: 422,
         title: "We can’t change this viewing",
-        detail: "Viewing not found.",
-        errors: [{ path: "id", message: "Viewing not found." }],
+        detail: "We can’t find that viewing.",
+        errors: [{ path: "id", message: "We can’t find that viewing." }],
       });
     }
     expect(await replies()).toEqual([]);
   });
 
   test.each([
-    ["cancelled", "This viewing was cancelled."],
-    ["over", "This viewing is over."],
+    ["cancelled", "This viewing has been cancelled."],
+    ["over", "This viewing’s time has passed."],
   ])("a viewing that is %s takes no reply", async (what, detail) => {
     if (what === "cancelled") await cancelBooking(await appContext(), id, "command line");
     const response = await post(

@@ -1,5 +1,5 @@
 import type { BookingView } from "../../../domain/viewings/bookings/booking.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { getCover } from "../../../domain/listings/listing.ts";
 import { type BookingWithDetails, findBookingWithDetails } from "./bookings.ts";
 import type { AppContext } from "../../app-context.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { secondReminderHours } from "../../../domain/agency/agency-settings.ts";
+import { secondReminderHours } from "../../../domain/agency/shown-settings.ts";
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
@@ -9,7 +9,7 @@ import type { BookingEvent } from "../../../domain/viewings/bookings/booking.ts"
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import {
   canRemindAgain,
   findChosenTime,
@@ -95,7 +95,7 @@ export async function moveOwnViewing(app: AppContext, id: string, choice: string
 }
 
 const cancelFields = v.object({
-  reason: v.pipe(v.string(), v.trim(), v.maxLength(500, "At most 500 characters"), keepable),
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(500, "Enter at most 500 characters"), keepable),
 });
 
 export async function cancelOwnViewing(
@@ -154,7 +154,7 @@ async function refuseLate(
 ): Promise<Refused | null> {
   const { changeLimitHours } = await findAgencySettings(tx);
   if (now() < getChangeDeadline(booking.startsAt, changeLimitHours)) return null;
-  const detail = `It is too late to change this here. Please call us: ${withBranchPhone(branchPhone).phone}`;
+  const detail = `It’s too late to change your viewing here. Please call us on ${withBranchPhone(branchPhone).phone}`;
   return refuseBookingField("", detail);
 }
 
@@ -172,9 +172,9 @@ async function notifyOfChange(
   }
 }
 
-const nothingChosen = refuseBookingField("time", "Choose one of the times");
+const nothingChosen = refuseBookingField("time", "Select one of the times");
 const justTaken = refuseTaken(
-  "Someone else has just taken that time. Your viewing stays as it was: please choose another.",
+  "Someone else has just taken that time. Your viewing hasn’t changed. Please choose another time.",
 );
 const tooLateToRemind = refuseBookingField(
   "reminder",

@@ -66,10 +66,10 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       );
       const later = await appContext(new Date("2026-12-03T18:30:00Z"));
       expect(getDetail(await moveBooking(later, { bookingId: id, date: "2026-12-04" }))).toBe(
-        "This viewing is over.",
+        "This viewing’s time has passed.",
       );
       expect(getDetail(await moveBooking(at, { bookingId: "x", time: "10:00" }))).toBe(
-        "Viewing not found.",
+        "We can’t find that viewing.",
       );
       expect(await mails()).toHaveLength(1);
     });
@@ -112,7 +112,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
       "Cancelled: your viewing of Loriner Street, Shoreditch, Thursday 03/12/2026",
     );
     expect(getDetail(await cancelBooking(await appContext(), id, "command line"))).toBe(
-      "This viewing was cancelled.",
+      "This viewing has been cancelled.",
     );
     expect(await mails()).toHaveLength(2);
   });

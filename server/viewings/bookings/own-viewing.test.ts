@@ -68,7 +68,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect(await all()).toMatchObject([{ state: "confirmed", startsAt: first!.startsAt }]);
       expect(await orm().$count(appointments)).toBe(1);
       const [moved] = await mailsOf("booking-moved");
-      expect(moved?.html).toContain("You have moved your viewing, Ada");
+      expect(moved?.html).toContain("You’ve moved your viewing, Ada");
       expect((await mailsOf("booking-change-notice")).map(({ recipient }) => recipient)).toEqual([
         app.config.agencyEmail,
         "imogen@lintel.example.com",
@@ -109,7 +109,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect(getDetail(await moveOwnViewing(app, id, formatTimeChoice(nobodys)))).toContain(
         "just taken",
       );
-      expect(getDetail(await moveOwnViewing(app, id, ""))).toBe("Choose one of the times");
+      expect(getDetail(await moveOwnViewing(app, id, ""))).toBe("Select one of the times");
       expect(await mailsOf("booking-moved")).toEqual([]);
     });
 
@@ -120,7 +120,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       const choice = formatTimeChoice(first!);
       const both = await Promise.all(ids.map((id) => moveOwnViewing(app, id, choice)));
       expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-      expect(both.map(getDetail).toSorted()[0]).toContain("Your viewing stays as it was");
+      expect(both.map(getDetail).toSorted()[0]).toContain("Your viewing hasn’t changed");
       const states = await all();
       expect(states.every(({ state }) => state !== "cancelled")).toBe(true);
       expect(states.filter(({ startsAt }) => +startsAt === +first!.startsAt)).toHaveLength(1);
@@ -142,15 +142,18 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
         const id = await book(changes);
         const app = await appContext();
         const mail = (await mailsOf("booking-booked")).find(({ aboutId }) => aboutId === id);
-        const links = ["Move it to another time yourself", "Cancel it, or ask us for another time"];
+        const links = [
+          "Move your viewing to another time",
+          "Cancel your viewing or ask for another time",
+        ];
         const own = await findOwnChangeOf(app, id);
         expect(own?.mayMove).toBe((await findOwnViewing(app, id))?.times !== null);
         return [links.filter((link) => mail?.html.includes(link)), own?.mayMove];
       };
-      expect(await promised()).toEqual([["Move it to another time yourself"], true]);
+      expect(await promised()).toEqual([["Move your viewing to another time"], true]);
       await orm().delete(workingHours);
       expect(await promised({ enquiryId: beasRequest, time: "10:00" })).toEqual([
-        ["Cancel it, or ask us for another time"],
+        ["Cancel your viewing or ask for another time"],
         false,
       ]);
       const tenant = {
@@ -184,7 +187,7 @@ describe.each(testEngines)("a renter's own viewing, on the %s engine", (engine) 
       expect((await entries()).at(-1)).toMatchObject({ method: "CANCEL", sequence: 1 });
       const [notice] = await mailsOf("booking-change-notice");
       expect(notice?.html).toContain("I have found another");
-      expect(getDetail(await cancelOwnViewing(app, id, why))).toContain("was cancelled");
+      expect(getDetail(await cancelOwnViewing(app, id, why))).toContain("has been cancelled");
     });
 
     test("until the agency's limit, two hours before by default", async () => {

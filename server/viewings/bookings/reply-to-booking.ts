@@ -19,7 +19,7 @@ import type { Outcome, Refusal, Refused, Submission } from "../../platform/submi
 export const replyRegistered = { message: "Thank you, your response has been registered" };
 
 /** In the inbox, of a renter who wrote nothing. */
-export const askedForChange = "Can’t come, and asks for another time.";
+export const askedForChange = "Can’t attend and would like another time.";
 
 const call = { name: "bookingreply", answer: v.object({ message: v.string() }) };
 

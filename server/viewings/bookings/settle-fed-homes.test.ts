@@ -53,7 +53,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     const report = await take([letAgreed, similar]);
     expect(report.cancelledViewings).toEqual([bookingId]);
     expect(formatReport(report)).toContain(
-      `cancelled 1 viewing of homes that are let agreed or withdrawn: ${bookingId}`,
+      `cancelled 1 viewing at properties now let agreed or withdrawn: ${bookingId}`,
     );
     expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "cancelled" }]);
     const [mail, ...others] = await cancellations();
@@ -77,7 +77,7 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     expect(report).toMatchObject({ withdrawn: 1, cancelledViewings: [bookingId] });
     const [mail, ...others] = await cancellations();
     expect(others).toEqual([]);
-    expect(mail?.html).toContain("this home is no longer to let");
+    expect(mail?.html).toContain("this home is no longer available");
     expect(mail?.html).toContain("Tanner Row");
     expect(await auditedCancellations(bookingId)).toMatchObject([
       { detail: { because: "withdrawn" } },
@@ -98,7 +98,9 @@ describe.each(testEngines)("A home let agreed by a feed, on the %s engine,", (en
     const many = Array.from({ length: 12 }, (_, index) => ({ AGENT_REF: `B${index}` }));
     await take([home, ...many]);
     await bookFor("A1");
-    await expect(take([letAgreed])).rejects.toThrow("is the file complete?");
+    await expect(take([letAgreed])).rejects.toThrow(
+      "12 of branch 999999’s 13 live properties are missing from the file. Check that it’s complete.",
+    );
     expect(await database().orm.select().from(bookings)).toMatchObject([{ state: "booked" }]);
     expect(await cancellations()).toEqual([]);
   });

@@ -75,17 +75,17 @@ function listGoing(
   const told =
     person === null
       ? [
-          "A place in the diary",
+          "A diary entry",
           "An email with a calendar entry, if you enter their email",
           `Otherwise call or text ${phone || "them"} to confirm`,
         ]
       : person.email === null
-        ? ["A place in the diary", `No email to ${person.firstname}. Call or text ${person.phone}`]
+        ? ["A diary entry", `No email to ${person.firstname}. Call or text ${person.phone}`]
         : [
-            `A calendar entry for ${person.firstname}, and a place in the diary`,
+            `A calendar entry for ${person.firstname} and a diary entry`,
             ...(reminder === null ? [] : [reminder]),
           ];
-  return [...told, ...(viewing.isTenanted ? ["The tenant is told in writing"] : [])];
+  return [...told, ...(viewing.isTenanted ? ["Written notice to the tenant"] : [])];
 }
 
 /** All that the booking of a viewing shows. Null for an unknown request or home. */
@@ -227,10 +227,10 @@ function showTime(
         : "a place in the block viewing",
     fit.travelBefore !== null &&
       fit.travelBefore > 0 &&
-      `${name} comes ${formatTravelTime(fit.travelBefore, way)}`,
+      `${name} travels ${formatTravelTime(fit.travelBefore, way)}`,
     fit.travelAfter !== null &&
       fit.travelAfter > 0 &&
-      `${formatTravelTime(fit.travelAfter, way)} to the next`,
+      `${formatTravelTime(fit.travelAfter, way)} to the next appointment`,
   ].filter(Boolean);
   return {
     slot: formatSlot(fit),

@@ -88,13 +88,13 @@ export const calendarActs = defineActs<typeof calendarForms, CalendarMore>(calen
     ownTransactions: async ({ app, by, officeOrigin }) => {
       const token = await renewCalendarAddress(app, by);
       const address = `${officeOrigin}/calendar/${token}.ics`;
-      return { ok: true, answer: { done: "Your calendar has a new address.", more: { address } } };
+      return { ok: true, answer: { done: "Calendar link created.", more: { address } } };
     },
   },
   "end-calendar": {
     ownTransactions: async ({ app, by }) => {
       await endCalendarAddress(app, by);
-      return done("Your calendar address no longer works.");
+      return done("Calendar link turned off.");
     },
   },
 });

@@ -47,7 +47,7 @@ export async function moveByForm(
   if (!isUuid(appointment)) return noAppointment;
   const negotiatorId = Number(negotiator);
   if (!Number.isInteger(negotiatorId) || negotiatorId < 1 || negotiatorId >= 2 ** 31) {
-    return refuse("Choose a negotiator.");
+    return refuse("Select a negotiator.");
   }
   const minutes = given.minutes ? { minutes: Number(given.minutes) } : {};
   const at = place === undefined ? {} : { place };
@@ -131,12 +131,12 @@ export const appointmentActs = defineActs(appointmentForms, {
     const outcome = await cancelBooking(app, bookingId, by, null);
     if (!outcome.ok) return outcome;
     const toRing = await findRenterToRing(app.database.orm, bookingId);
-    return sayCancelled("Cancelled for this person.", toRing);
+    return sayCancelled("Booking cancelled for this person.", toRing);
   }),
   value: ofAppointment(({ app, by }, id, figure) => recordValuation(app, by, id, figure)),
   release: ofAppointment(async ({ app }, id) => {
     await releaseHold(app, id);
-    return done("The time is free again.");
+    return done("Hold released.");
   }),
 });
 

@@ -36,7 +36,7 @@ export async function refuseUnlessFree(
   ).map(({ kind }) => kind);
   const person = diary.people.find(({ id }) => id === wanted.negotiatorId);
   const isFree = conflicts.length === 0 && (!isScheduled || (person?.week ?? null) !== null);
-  return isFree ? null : refuseTaken("That time is no longer free. Choose another.");
+  return isFree ? null : refuseTaken("That time is no longer available. Choose another.");
 }
 
 /** Asks the route planner for what `refuseUnlessFree` measures. Nothing happens without one. */

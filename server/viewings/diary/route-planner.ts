@@ -98,7 +98,7 @@ export function openRoutePlanner(
     // Of several askers that fail together, one says so.
     if (why === undefined || now().getTime() < restsUntil) return;
     restsUntil = now().getTime() + restMs;
-    log.warn(`The route planner failed (${why}): ways are reckoned along the straight line`);
+    log.warn(`The route planner failed (${why}): travel is calculated in a straight line`);
   }
 
   return {

@@ -37,7 +37,7 @@ export function refuseShortNotice(
   if (hours >= tenantNoticeHours) return null;
   return refuseBookingField(
     "tenantConsent",
-    "The tenant has a right to 24 hours’ notice: choose a later time, or record how they agreed.",
+    "The tenant has a right to 24 hours’ notice. Choose a later time, or record how they agreed.",
   );
 }
 

@@ -58,7 +58,7 @@ export async function warnOfTime(
   return {
     ok: false,
     refusal: {
-      title: "Something speaks against that time",
+      title: "There’s a problem with that time",
       detail,
       anyway: addRead(anyway, warned),
     },

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { AuditDetail } from "../../../domain/shared/audit-details.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { findAppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import { recordEvent } from "../../conversations/note-answered.ts";

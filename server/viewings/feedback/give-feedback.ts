@@ -99,7 +99,7 @@ async function recordAnswer(
       changedAt: app.now(),
     });
     await finish(tx, found.whole, actor, "feedback-given", { answer: read.output.answer });
-    return { ok: true, answer: { done: "The answer is saved." } };
+    return { ok: true, answer: { done: "Feedback saved." } };
   });
 }
 
@@ -115,7 +115,7 @@ export async function writeOfficeFeedback(
   if (!read.success) return refuseFields(read.issues);
   const { note, landlordText } = read.output;
   if (release && landlordText === "") {
-    return refuseBookingField("landlordText", "Write what the landlord may read");
+    return refuseBookingField("landlordText", "Enter the feedback to share with the landlord");
   }
   return transact(app.database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
     const found = await lockSeen(tx, app, id, by);
@@ -132,7 +132,7 @@ export async function writeOfficeFeedback(
         : { releasedAt: null, releasedBy: null };
     await write(tx, id, { note, landlordText, ...released, changedAt: app.now() });
     await finish(tx, found.whole, by, release ? "feedback-released" : "feedback-noted");
-    const done = release ? "Shared with the landlord." : "Saved.";
+    const done = release ? "Feedback shared with the landlord." : "Saved.";
     return { ok: true, answer: { done } };
   });
 }

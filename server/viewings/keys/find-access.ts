@@ -40,11 +40,14 @@ export async function findAccess(
 
 /** @example describeKey(key) // "Key 14: office, hook 3" */
 function describeKey({ code, keptAt, holderName }: typeof homeKeys.$inferSelect): string {
-  return holderName === null ? `Key ${code}: ${keptAt}` : `Key ${code}: ${holderName} has it`;
+  return holderName === null
+    ? `Key ${code}: ${keptAt}`
+    : `Key ${code}: checked out to ${holderName}`;
 }
 
 /** In a sentence or two, without the alarm. Empty if nothing is known. */
 export function describeAccess({ keys, access, tenant }: HomeAccess): string {
-  const inside = tenant && `The tenant${tenant.name && `, ${tenant.name},`} is in: knock first.`;
+  const inside =
+    tenant && `The tenant${tenant.name && `, ${tenant.name},`} lives there, so knock first.`;
   return [keys.length > 0 && `${keys.join(". ")}.`, access, inside].filter(Boolean).join(" ");
 }

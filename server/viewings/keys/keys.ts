@@ -100,7 +100,7 @@ export async function addKey(
   { code, listingId, keptAt }: FormValues<Forms["add"]>,
 ): Promise<FormOutcome> {
   if ((await tx.$count(listingRecords, eq(listingRecords.id, listingId))) === 0)
-    return refuse("We can’t find that home.", "listingId");
+    return refuse("We can’t find that property.", "listingId");
   const [key] = await tx
     .insert(homeKeys)
     .values({ code, listingId, keptAt })
@@ -108,7 +108,7 @@ export async function addKey(
     .returning({ id: homeKeys.id });
   if (!key) return refuse("There’s already a key with that code.", "code");
   await recordMovement(tx, doing, { keyId: key.id, action: "added" });
-  return done(`Key ${code} is added.`);
+  return done(`Key ${code} added.`);
 }
 
 /** To a colleague, or to a contractor by name. */
@@ -117,14 +117,13 @@ async function giveKey(
   doing: Doing,
   { id, holder: holderStaffId, dueBack, ...given }: FormValues<Forms["give"]>,
 ): Promise<FormOutcome> {
-  if (dueBack <= doing.app.now())
-    return refuse("Enter when it’s due back, in the future", "dueBack");
+  if (dueBack <= doing.app.now()) return refuse("Enter a date and time in the future", "dueBack");
   const key = await lockKey(tx, id);
   if (!key) return noKey;
   if (key.holderName !== null)
     return refuse(`Checked out to ${key.holderName}. Check it in first.`);
   const holderName = holderStaffId ? await findColleagueName(tx, holderStaffId) : given.holderName;
-  if (!holderName) return refuse("Choose a colleague, or name a contractor", "holder");
+  if (!holderName) return refuse("Select a colleague, or enter a contractor’s name", "holder");
   const holder = { holderStaffId, holderName, dueBack };
   await tx.update(homeKeys).set(holder).where(eq(homeKeys.id, id));
   await recordMovement(tx, doing, { keyId: id, action: "given", ...holder });
@@ -139,11 +138,11 @@ async function returnKey(
   const key = await lockKey(tx, id);
   if (!key) return noKey;
   const { holderStaffId, holderName, code } = key;
-  if (holderName === null) return refuse(`Key ${code} is in the office already.`);
+  if (holderName === null) return refuse(`Key ${code} is already checked in.`);
   const nobody = { holderStaffId: null, holderName: null, dueBack: null };
   await tx.update(homeKeys).set(nobody).where(eq(homeKeys.id, id));
   await recordMovement(tx, doing, { keyId: id, action: "returned", holderStaffId, holderName });
-  return done(`Key ${code} is back.`);
+  return done(`Key ${code} checked in.`);
 }
 
 /** Handed to the landlord or lost. Its history stays. */
@@ -157,7 +156,7 @@ async function removeKey(
   const { holderStaffId, holderName, code } = key;
   await tx.update(homeKeys).set({ removedAt: doing.app.now() }).where(eq(homeKeys.id, id));
   await recordMovement(tx, doing, { keyId: id, action: "removed", holderStaffId, holderName });
-  return done(`Key ${code} is removed.`);
+  return done(`Key ${code} removed.`);
 }
 
 export const keyActs = defineActs(keyForms, {

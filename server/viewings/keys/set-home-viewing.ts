@@ -26,7 +26,7 @@ export async function setHomeViewing(
   const tenant = isTenanted ? { tenantName, tenantEmail } : { tenantName: "", tenantEmail: "" };
   const values = { ...read.output, ...tenant, changedAt: now() };
   return transact(database.orm, async (tx): Promise<Outcome<{ done: string }>> => {
-    if ((await findHomeName(tx, listingId)) === null) return refuse("We can’t find that home.");
+    if ((await findHomeName(tx, listingId)) === null) return refuse("We can’t find that property.");
     await tx
       .insert(homeViewings)
       .values({ listingId, ...values })

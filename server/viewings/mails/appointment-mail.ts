@@ -6,7 +6,7 @@ import {
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { createLetter } from "../../agency/mails/create-letter.ts";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -52,7 +52,7 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       name: facts.firstname,
       paragraphs: [openings[news]],
       facts: [
-        [news === "cancelled" ? "Was" : "When", when],
+        [news === "cancelled" ? "Cancelled time" : "When", when],
         ["Where", place],
         ...(news === "cancelled"
           ? []
@@ -61,8 +61,8 @@ export function createAppointmentMail(facts: AppointmentMailFacts): OutgoingMail
       link: url === null ? null : { text: "Open your page", url },
       closing: [
         news === "cancelled"
-          ? "Reply to this email if you would like another time."
-          : "Reply to this email if it doesn’t suit you.",
+          ? "Reply to this email if you’d like another time."
+          : "Reply to this email if the time doesn’t suit you.",
       ],
     },
   });

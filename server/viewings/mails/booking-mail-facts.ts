@@ -2,7 +2,7 @@ import type { Agency } from "../../../domain/agency/agency.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { OwnChange } from "../../../domain/viewings/bookings/own-change.ts";
 import type { BookingWithDetails } from "../bookings/bookings.ts";
 
@@ -48,5 +48,5 @@ export function formatWhen({ booking }: Pick<BookingFacts, "booking">): string {
 }
 
 export function formatAttendingNames({ negotiator }: Pick<BookingFacts, "negotiator">): string {
-  return `${negotiator.name} meets you there. On the day: ${negotiator.phone}.`;
+  return `${negotiator.name} will meet you there. Call ${negotiator.phone} on the day if you need to.`;
 }

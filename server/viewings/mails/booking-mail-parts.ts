@@ -16,7 +16,7 @@ export function describeViewing(facts: BookingMailFacts): MailPart[] {
   return [
     { fact: "When", value: formatWhen(facts) },
     { fact: "Where", value: booking.place },
-    { fact: "Who will be there", value: `${negotiator.name}, on the day ${negotiator.phone}` },
+    { fact: "Who will be there", value: `${negotiator.name}, ${negotiator.phone} on the day` },
   ];
 }
 
@@ -25,8 +25,8 @@ export function listReplyLinks(facts: InvitationFacts): MailPart[] {
   if (facts.siteUrl === null) return [replyByPhone(facts)];
   const { until, mayMove } = facts.ownChange;
   const own = mayMove
-    ? "Move it to another time yourself"
-    : "Cancel it, or ask us for another time";
+    ? "Move your viewing to another time"
+    : "Cancel your viewing or ask for another time";
   return [
     { link: "I will attend", url: buildBookingLink(facts) },
     { link: "Request a change", url: buildBookingLink(facts, "change") },
@@ -44,6 +44,6 @@ export function describeRenter({ contact }: BookingFacts): MailPart[] {
   return [
     { fact: "Name", value: `${contact.firstname} ${contact.lastname}` },
     { fact: "Phone", value: contact.phone },
-    { fact: "Email", value: contact.email ?? "None given" },
+    { fact: "Email", value: contact.email ?? "Not given" },
   ];
 }

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import { addGreetingName } from "../../../domain/shared/text/greeting-name.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { FeedbackAnswer } from "../../../domain/viewings/feedback/feedback.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -27,23 +27,23 @@ const askToAttend = "Please let us know if you can attend";
 const invitations = {
   booked: {
     title: "Your viewing is booked",
-    lead: "We have booked your viewing of this home:",
+    lead: "We’ve booked your viewing of this home:",
     heading: askToAttend,
   },
   "booked-by-renter": {
     title: "Your viewing is booked",
-    lead: "You have chosen a time, and we are looking forward to showing you this home:",
+    lead: "You’ve chosen a time, and we look forward to showing you this home:",
     heading: "If your plans change",
   },
   moved: {
     title: "Your viewing has moved",
-    lead: "Your viewing has been moved. It’s now:",
+    lead: "We’ve moved your viewing of this home:",
     heading: askToAttend,
   },
   "moved-by-renter": {
-    title: "You have moved your viewing",
+    title: "You’ve moved your viewing",
     lead: "Your viewing of this home is now:",
-    heading: "Plans changed again?",
+    heading: "If your plans change again",
   },
 } as const;
 
@@ -84,10 +84,10 @@ export function createCancellationMail(
     title: addGreetingName("Your viewing is cancelled", facts.contact.firstname),
     parts: [
       gone
-        ? `We’re sorry: ${goneWords[gone.because]}, so we’ve cancelled your viewing of:`
+        ? `We’re sorry, but ${goneWords[gone.because]}. We’ve cancelled your viewing of:`
         : "We’ve cancelled your viewing of:",
       describeHomeOf(facts),
-      { fact: "Was", value: formatWhen(facts) },
+      { fact: "Cancelled time", value: formatWhen(facts) },
       ...(gone ? listHomesInstead(gone, facts.siteUrl) : []),
       `${ask} ${replyByPhone(facts)}`,
     ],
@@ -103,7 +103,7 @@ export function createReminderMail(facts: InvitationFacts, confirmed: boolean): 
       "You’re viewing this home tomorrow:",
       describeHomeOf(facts),
       ...describeViewing(facts),
-      { heading: confirmed ? "Plans changed?" : askToAttend },
+      { heading: confirmed ? "If your plans change" : askToAttend },
       ...listReplyLinks(facts),
     ],
   });
@@ -119,7 +119,7 @@ export function createSecondReminderMail(facts: BookingMailFacts): OutgoingMail 
       "You asked us to remind you shortly before your viewing of this home:",
       describeHomeOf(facts),
       ...describeViewing(facts),
-      `If you can’t make it, call ${negotiator.name}: ${negotiator.phone}.`,
+      `If you can’t make it, call ${negotiator.name} on ${negotiator.phone}.`,
     ],
   });
 }
@@ -148,26 +148,26 @@ export function createLateMail(
       : `${negotiator.name} is about ${formatCount(minutes, "minute")} late`,
     parts: [
       describeDelay(minutes, before),
-      { fact: "Booked for", value: formatWhen(facts) },
+      { fact: "Booked time", value: formatWhen(facts) },
       { fact: "Where", value: booking.place },
-      `${ask}, please call: ${negotiator.phone}.`,
+      `${ask}, please call ${negotiator.phone}.`,
     ],
   });
 }
 
 function describeDelay(minutes: number, before: number): string {
   if (minutes === 0)
-    return `We wrote that it would be about ${formatCount(before, "minute")} later. Your viewing takes place at the time it was booked for.`;
+    return `We told you it would start about ${formatCount(before, "minute")} late. Your viewing will now start at the booked time.`;
   const when = `Your viewing will start up to ${formatCount(minutes, "minute")} late.`;
   return before === 0
-    ? `We are sorry. ${when}`
-    : `We wrote that it would be about ${formatCount(before, "minute")}. ${when}`;
+    ? `We’re sorry. ${when}`
+    : `We told you it would be about ${formatCount(before, "minute")} late. ${when}`;
 }
 
 const feedbackAnswers: { answer: FeedbackAnswer; words: string }[] = [
-  { answer: "interested", words: "I am interested" },
+  { answer: "interested", words: "I’m interested" },
   { answer: "perhaps", words: "Perhaps" },
-  { answer: "no", words: "It is not for me" },
+  { answer: "no", words: "It’s not for me" },
 ];
 
 /** Each answer is a link; none of them answers before a person presses its button. */
@@ -175,7 +175,7 @@ export function createFeedbackMail(facts: BookingMailFacts): OutgoingMail {
   return toRenter(facts, "booking-feedback", {
     subject: `How was ${formatHome(facts)}?`,
     title: `${addGreetingName("How was it", facts.contact.firstname)}?`,
-    preview: "It only takes one tap.",
+    preview: "It only takes a moment.",
     parts: [
       "What did you think of this home?",
       describeHomeOf(facts),

@@ -1,5 +1,5 @@
 import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
-import { listViewingTimes } from "../../../domain/viewings/bookings/booking-time.ts";
+import { listViewingTimes } from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { createMail, type MailPart } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { type BookingFacts, formatHome, formatWhen } from "./booking-mail-facts.ts";
@@ -19,7 +19,7 @@ export function createReplyNotices(
   return toOffice(facts, "booking-reply-notice", {
     recipients: [agencyEmail, negotiator.email],
     what: attends ? "Confirmed by the renter" : "Another time requested",
-    title: attends ? "The renter is coming" : "The renter has asked for a change",
+    title: attends ? "The renter has confirmed" : "The renter has asked for a change",
     parts: [
       ...describeRenter(facts),
       describeHomeOf(facts),
@@ -41,11 +41,15 @@ export type RenterChange =
 
 const changes = {
   chosen: { what: "Booked by the renter", title: "The renter has chosen a time", when: "When" },
-  moved: { what: "Moved by the renter", title: "Renter changed their viewing", when: "Now" },
+  moved: {
+    what: "Moved by the renter",
+    title: "The renter has moved their viewing",
+    when: "New time",
+  },
   cancelled: {
     what: "Cancelled by the renter",
     title: "The renter has cancelled",
-    when: "Was",
+    when: "Cancelled time",
   },
 } satisfies Record<RenterChange["kind"], object>;
 
@@ -63,13 +67,13 @@ export function createChangeNotices(
     title,
     parts: [
       "We’ve updated your diary. You don’t need to reply.",
-      change.kind === "moved" ? { fact: "Before", value: change.before } : null,
+      change.kind === "moved" ? { fact: "Previous time", value: change.before } : null,
       { fact: when, value: formatWhen(facts) },
       { fact: "Negotiator", value: negotiator.name },
       ...describeRenter(facts),
       describeHomeOf(facts),
       { fact: "Your reference", value: listing.agentRef },
-      ...(change.kind === "cancelled" ? quote("Why", change.reason) : []),
+      ...(change.kind === "cancelled" ? quote("Reason", change.reason) : []),
       { fact: "Booking", value: booking.id },
     ],
   });

@@ -6,7 +6,7 @@ import {
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { DiaryNews, DiaryPlace } from "../../../domain/viewings/diary/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
@@ -59,16 +59,16 @@ export function createDiaryNotice(facts: DiaryNoticeFacts): OutgoingMail {
       by === null
         ? `The diary has changed. ${nothingToDo}`
         : `${by} has changed the diary. ${nothingToDo}`,
-      { fact: "What", value: name },
+      { fact: "Appointment", value: name },
       what !== "added" && before
-        ? { fact: isRemoved ? "Was" : "Before", value: formatPlace(before) }
+        ? { fact: isRemoved ? "Removed" : "Previously", value: formatPlace(before) }
         : null,
       !isRemoved && after
         ? { fact: what === "moved" ? "Now" : "When and where", value: formatPlace(after) }
         : null,
       siteUrl === null
         ? null
-        : { link: "Open in the diary", url: `${siteUrl}/office/diary/${facts.appointmentId}` },
+        : { link: "View in the diary", url: `${siteUrl}/office/diary/${facts.appointmentId}` },
     ],
   });
 }

@@ -14,8 +14,8 @@ export interface HomeGone {
 
 export const goneWords: Record<ShownNoMore, string> = {
   "let-agreed": "this home is now let agreed",
-  let: "this home is now let",
-  withdrawn: "this home is no longer to let",
+  let: "this home has now been let",
+  withdrawn: "this home is no longer available",
 };
 
 export function listHomesInstead({ instead }: HomeGone, siteUrl: string | null): MailPart[] {

@@ -1,7 +1,7 @@
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { AppointmentKind } from "../../../domain/viewings/appointments/appointment.ts";
 import type { AppointmentNews } from "../../../domain/viewings/diary/diary-news.ts";
 import { createMail } from "../../agency/mails/create-mail.tsx";
@@ -23,12 +23,12 @@ const subjects: Record<"viewing" | "visit", Record<AppointmentNews, string>> = {
 
 const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
   booked: {
-    title: "We would like to show your home",
-    lead: "We’re giving you notice that someone from the agency will visit with people who may rent your home next:",
+    title: "We’d like to show your home",
+    lead: "We’re giving you notice that someone from the agency will visit with people who may rent your home after you:",
   },
   moved: {
     title: "The viewing of your home has moved",
-    lead: "Please ignore our earlier notice. We’re now coming with people who may rent your home next:",
+    lead: "Please ignore our earlier notice. We’ll now visit with people who may rent your home after you:",
   },
   cancelled: {
     title: "The viewing of your home is cancelled",
@@ -39,12 +39,12 @@ const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
 /** Photographs, a valuation, a check-in: nobody is shown the home. */
 const visitWords: typeof viewingWords = {
   booked: {
-    title: "We would like to come to your home",
-    lead: "This is our notice that someone from the agency is coming:",
+    title: "We’d like to visit your home",
+    lead: "We’re giving you notice that someone from the agency will visit:",
   },
   moved: {
     title: "Our visit to your home has moved",
-    lead: "Please ignore our earlier notice. Someone from the agency is now coming:",
+    lead: "Please ignore our earlier notice. Someone from the agency will now visit:",
   },
   cancelled: {
     title: "Our visit to your home is cancelled",

@@ -151,7 +151,7 @@ test("of a home that became let agreed the confirmation promises no viewing, and
   const { confirmation, notice } = findMails({ listing });
   expect(confirmation.html).toContain("This home is let agreed");
   expect(confirmation.html).toContain("We’ve got your message about this home:");
-  expect(confirmation.html).not.toMatch(/looks for a time|is booked once|request to view/);
+  expect(confirmation.html).not.toMatch(/will look for a time|is booked once|request to view/);
   expect(notice.html).toContain("Let agreed when this was sent");
   expect(findMails().notice.html).not.toContain("Let agreed");
 });

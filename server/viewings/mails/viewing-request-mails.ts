@@ -46,7 +46,7 @@ function createConfirmation(facts: ViewingRequestFacts): OutgoingMail {
     ...describeConfirmation(facts, words, {
       asked: { fact: "You asked for", value: formatPreferredTimes(facts.viewing) },
       notes: goesByAnswers
-        ? [`We’ll use the answers you gave us on ${formatNumericDate(answeredOn)}.`]
+        ? [`We’ll use the details you gave us on ${formatNumericDate(answeredOn)}.`]
         : [],
     }),
   });
@@ -81,7 +81,7 @@ function createNotice(facts: ViewingRequestFacts): OutgoingMail {
 
 function describeAnswers({ answeredBy, answers, dob, salary }: ViewingRequestFacts): MailPart[] {
   if (answeredBy !== null) {
-    const value = `No answers under this name. ${answeredBy} has given answers with the same email address and phone number.`;
+    const value = `This person hasn’t given these details. ${answeredBy} has, with the same email address and phone number.`;
     return [{ fact: "Work and income", value }];
   }
   const status = describeCurrentStatus(answers);

@@ -3,7 +3,7 @@ import type { MailKind } from "../../../domain/shared/mail/mail-kinds.ts";
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import { createMail, type NewMail } from "../../agency/mails/create-mail.tsx";
 import type { OutgoingMail } from "../../platform/mail/outgoing-mail.ts";
 import { askWhatInstead, goneWords, type HomeGone, listHomesInstead } from "./home-gone.ts";
@@ -17,8 +17,8 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
   );
   const how =
     choiceLink === null
-      ? "Reply to this email with the one that suits you, or call"
-      : "If none suits you, reply to this email or call";
+      ? "Reply to this email with the time that suits you, or call"
+      : "If none of these times suits you, reply to this email or call";
   return toWaiting(facts, "viewing-wait", {
     subject: `You can see ${listing.name}, ${listing.area}`,
     title: addGreetingName("A viewing time is available", contact.firstname),
@@ -26,10 +26,10 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
     parts: [
       "You’re on the waiting list for this home. You can now book a viewing:",
       { home: listing, siteUrl },
-      { heading: "The next times" },
+      { heading: "Next available times" },
       ...lines,
-      { link: "Choose one of them", url: choiceLink },
-      `${how} ${agency.phone}. Other people are waiting, so times go to whoever books first.`,
+      { link: "Choose a time", url: choiceLink },
+      `${how} ${agency.phone}. Other people are waiting, so each time goes to the first person to book it.`,
     ],
   });
 }
@@ -41,9 +41,9 @@ export function createWaitOverMail(facts: WaitFacts, gone: HomeGone): OutgoingMa
   return toWaiting(facts, "viewing-wait-over", {
     subject: `No more viewings: ${listing.name}, ${listing.area}`,
     title: addGreetingName("There will be no viewing", contact.firstname),
-    preview: `We are sorry: ${why}.`,
+    preview: `We’re sorry, but ${why}.`,
     parts: [
-      `You were waiting for a time to see this home. We’re sorry: ${why}, so you’re no longer on its waiting list.`,
+      `You were waiting for a time to see this home. We’re sorry, but ${why}, so you’re no longer on the waiting list.`,
       { home: listing, siteUrl },
       ...listHomesInstead(gone, siteUrl),
       `${askWhatInstead(gone)} Reply to this email or call ${agency.phone}.`,

@@ -36,7 +36,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
   test("is not withdrawn while nobody has confirmed that its viewings are to be cancelled", async () => {
     await book();
     expect(getDetail(await move("withdrawn", false))).toBe(
-      "This home has a viewing ahead: say that they are to be cancelled.",
+      "This property has an upcoming viewing. Confirm that we should cancel it.",
     );
     expect(await database().orm.select().from(listings)).toMatchObject([{ status: "available" }]);
     expect(await all()).toMatchObject([{ state: "booked" }]);
@@ -56,7 +56,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     expect(await move("withdrawn", true)).toMatchObject({
       ok: true,
       answer: {
-        done: "1 home now withdrawn. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
+        done: "1 property changed to withdrawn. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
       },
     });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Withdrawn" }]);
@@ -69,17 +69,19 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     expect(await orm.$count(viewingWaits)).toBe(0);
     const cancelled = (await mails()).filter(({ kind }) => kind === "booking-cancelled");
     expect(cancelled).toMatchObject([{ recipient: "ada@example.com" }]);
-    expect(cancelled[0]?.html).toContain("this home is no longer to let");
+    expect(cancelled[0]?.html).toContain("this home is no longer available");
   });
 
   test("is let with the viewings that were booked since it was let agreed", async () => {
     await move("let-agreed", false);
     await book({ despiteLetAgreed: "A guarantor may fall through" });
-    expect(getDetail(await move("let", false))).toContain("a viewing ahead");
+    expect(getDetail(await move("let", false))).toContain(
+      "This property has an upcoming viewing. Confirm that we should cancel it.",
+    );
     expect(await move("let", true)).toMatchObject({ ok: true });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Let" }]);
     const html = (await mails()).find(({ kind }) => kind === "booking-cancelled")?.html;
-    expect(html).toContain("this home is now let,");
+    expect(html).toContain("this home has now been let.");
   });
 
   test("and that is let agreed is booked only by somebody who says why it is shown all the same", async () => {

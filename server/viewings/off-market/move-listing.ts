@@ -1,4 +1,4 @@
-import { formatCount } from "../../../domain/shared/formats/count.ts";
+import { choosePlural, formatCount } from "../../../domain/shared/formats/count.ts";
 import { eq } from "drizzle-orm";
 import {
   findMoveProblem,
@@ -121,6 +121,6 @@ function auditMove(
 }
 
 function describeViewings(count: number): string {
-  const viewings = count === 1 ? "a viewing" : formatCount(count, "viewing");
-  return `This home has ${viewings} ahead: say that they are to be cancelled.`;
+  const viewings = count === 1 ? "an upcoming viewing" : formatCount(count, "upcoming viewing");
+  return `This property has ${viewings}. Confirm that we should cancel ${choosePlural(count, "it", "them")}.`;
 }

@@ -57,7 +57,7 @@ describe.each(testEngines)("A home marked let agreed, on the %s engine,", (engin
     expect(changed).toEqual({
       ok: true,
       answer: {
-        done: "1 home now let agreed. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
+        done: "1 property changed to let agreed. 1 viewing was cancelled, which can’t be undone. It comes from a feed, so the next file may change it again.",
       },
     });
   });

@@ -43,7 +43,7 @@ export async function holdTime(
         .from(listings)
         .where(eq(listings.id, listingId))
         .for("no key update");
-      if (!home) return refuseBooking("We can’t find that home.");
+      if (!home) return refuseBooking("We can’t find that property.");
       if (!(await lockDiary(tx, negotiatorId))) return noNegotiator;
       await releaseEndedHolds(tx, now);
       const [hold] = await tx

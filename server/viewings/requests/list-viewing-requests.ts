@@ -101,7 +101,7 @@ function findGhost({ wish }: ViewingRequestRow, home: DiaryHome) {
   return { startsAt, endsAt: new Date(startsAt.getTime() + home.viewing.minutes * 60_000) };
 }
 
-const readFirst = "Read when they can come, then choose a time";
+const readFirst = "Read when they’re available, then choose a time";
 
 type Tick = { level: "ok" | "warn" | "error"; text: string };
 
@@ -118,7 +118,7 @@ function judgeWish(
   if (!ghost)
     return {
       level: "warn",
-      text: ask.said ? readFirst : "Any time: the next free ones stand here",
+      text: ask.said ? readFirst : "Any time. The next available times are listed here",
     };
   const wanted = { negotiatorId: person.id, home, at: null, ...ghost };
   const conflicts = explainConflict(diary, wanted, now);

@@ -113,7 +113,7 @@ describe.each(testEngines)("times that were offered, on the %s engine", (engine)
       appointmentId: null,
     });
     expect(getDetail(await choose("adas", other))).toContain("choose another");
-    expect(getDetail(await choose("adas", ""))).toBe("Choose one of the times");
+    expect(getDetail(await choose("adas", ""))).toBe("Select one of the times");
     expect(getDetail(await choose("nobodys", other))).toBe("This link has expired.");
     expect(await all()).toHaveLength(1);
   });

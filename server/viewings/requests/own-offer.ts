@@ -158,7 +158,7 @@ async function listStillFree(
 }
 
 export const unknownOffer: Refused = refuseBookingField("time", "This link has expired.");
-const nothingChosen = refuseBookingField("time", "Choose one of the times");
+const nothingChosen = refuseBookingField("time", "Select one of the times");
 const gone = refuseTaken(
-  "Someone else has just taken that time. Nothing is booked: please choose another.",
+  "Someone else has just taken that time. We haven’t booked anything. Please choose another time.",
 );

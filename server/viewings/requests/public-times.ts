@@ -8,7 +8,7 @@ import { canKeep, groupOfferedDays } from "../../../domain/viewings/requests/off
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../domain/viewings/bookings/viewing-time-text.ts";
 import type { PreferredTimes } from "../../../domain/viewings/requests/preferred-times.ts";
 import { findAgencySettings } from "../../agency/find-settings.ts";
 import type { Queryable } from "../../platform/database/client.ts";
@@ -60,12 +60,12 @@ export function refusePreferredTime(
   );
   const detail =
     shown.length > 0
-      ? `No one can show the home then. The next times are: ${shown.join("; ")}`
+      ? `We can’t show you the home then. The next available times are: ${shown.join("; ")}`
       : "We can’t show you the home then. Call us and we’ll find a time";
   return {
     ok: false,
     refusal: {
-      title: "That time is not free",
+      title: "That time isn’t available",
       detail,
       errors: [{ path: "applicant.scheduleViewingTime", message: detail }],
     },

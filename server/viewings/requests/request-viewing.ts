@@ -124,7 +124,7 @@ async function toAnswers(
 }
 
 function refuseIncomplete(errors: FieldProblem[]): Refused {
-  const title = "Please check what you entered";
+  const title = "Check what you entered";
   return { ok: false, refusal: { title, detail: "Some fields are missing.", errors } };
 }
 
@@ -132,7 +132,7 @@ const underAge: Refused = {
   ok: false,
   refusal: {
     title: "Adults only",
-    detail: "A tenant must be 18 or over on the day of moving in.",
+    detail: "A tenant must be 18 or over on the move-in date.",
     errors: [{ path: "tenant.dob", message: "A tenant must be 18 or over on the move-in date" }],
   },
 };

@@ -115,7 +115,7 @@ const alreadySent: Refused = {
   ok: false,
   refusal: {
     title: "Sent a moment ago",
-    detail: "This enquiry was sent at the same moment from elsewhere. Please try again.",
+    detail: "This enquiry has just been sent from another page or device. Please try again.",
     unavailable: true,
   },
 };

@@ -25,7 +25,7 @@ export function createViewingTimesCall(app: AppContext) {
     );
     if (!found) {
       const detail = "We can’t find that home.";
-      return createProblemResponse({ status: 404, title: "No such home", detail });
+      return createProblemResponse({ status: 404, title: "Home not found", detail });
     }
     context.header("Cache-Control", "no-store");
     return context.json({ days: found.times === null ? null : groupOfferedDays(found.times) });

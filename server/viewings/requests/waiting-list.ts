@@ -53,7 +53,7 @@ export async function joinWaitingList(
     await notifyOffice(tx, { subject: "diary", id: null });
     return {
       ok: true,
-      answer: { done: "They’re on the waiting list. We’ll tell them when a time is available." },
+      answer: { done: "Added to the waiting list. We’ll email them when a time is available." },
     };
   });
 }

@@ -54,5 +54,5 @@ export async function recordVisit(
 }
 
 const notNow = refuseBooking(
-  "That can be recorded from half an hour before the viewing until a week after it.",
+  "You can record this from 30 minutes before the viewing until a week after it.",
 );

@@ -67,7 +67,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
     expect(taken.map(getDetail)).toEqual(["done", "done"]);
     expect((await news()).slice(4)).toEqual(["ada: Back on time", "bea: Back on time"]);
     const last = (await mailsOf("booking-late")).find(({ subject }) => subject.startsWith("Back"));
-    expect(toMailText(last!.html)).toContain("We wrote that it would be about");
+    expect(toMailText(last!.html)).toContain("We told you it would start about");
     expect(await say(third!.id, 0)).toMatchObject({ answer: { told: 0 } });
     const { stops } = await findRunSheet(app, plan().negotiatorId);
     expect(stops.map(({ late }) => late)).toEqual([null, null, null]);
@@ -137,7 +137,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
 
   test.each([
     ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "isn’t today"],
-    ["that is over", day("18:30"), 10, "over"],
+    ["that is over", day("18:30"), 10, "has passed"],
     ["by an odd time", day("17:50"), 7, "Choose how late"],
   ])("is refused for one %s", async (_, now, minutes, words) => {
     await book();

@@ -99,9 +99,9 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
     });
 
     test.each([
-      ["for a viewing that is not yet", "12:00", {}, "half an hour before"],
+      ["for a viewing that is not yet", "12:00", {}, "30 minutes before"],
       ["for nonsense", "18:00", { outcome: "eaten" }, "Choose what happened"],
-      ["for an unknown one", "18:00", { uid: randomUUID() }, "Viewing not found"],
+      ["for an unknown one", "18:00", { uid: randomUUID() }, "We can’t find that viewing"],
     ])("is refused %s", async (_, time, changes, words) => {
       const bookingId = await book();
       const app = await appContext(day(time));

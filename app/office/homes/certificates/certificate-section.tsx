@@ -29,7 +29,7 @@ function describeState(kind: Kind["kind"], state: Kind["state"]): string {
   if (state === "unproven") return kind === "eicr" ? "No file" : "No file or number";
   if (state === "unsaid")
     return kind === "gas"
-      ? "We don’t know whether there is gas"
+      ? "We don’t know whether there’s gas"
       : "We don’t know whether it’s needed";
   return stateTexts[state];
 }
@@ -198,7 +198,7 @@ function PaperDetails({
   paper: Paper;
   mayEdit: boolean;
 }) {
-  const which = `${name} of ${formatNumericDate(issuedOn)}`;
+  const which = `${name} issued ${formatNumericDate(issuedOn)}`;
   return (
     <>
       <span className="tabular-numbers">
@@ -289,7 +289,7 @@ function AddCertificate({ home, answer }: { home: EditedHome; answer: EditorAnsw
         type="file"
         label="Upload certificate"
         mark="optional"
-        hint={`${acceptedTypes}. It is erased ${formatCount(claimYears, "year")} after its last day.`}
+        hint={`${acceptedTypes}. We’ll erase it ${formatCount(claimYears, "year")} after it expires.`}
         accept=".pdf,.docx,image/*"
       />
       <FormButton form={homeForms["add-certificate"]} look="secondary">

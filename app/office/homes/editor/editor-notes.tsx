@@ -166,7 +166,7 @@ function PostedConflicts({ home, answer }: { home: Shown; answer: EditorAnswer |
     <Note key={field} kind="error" live>
       <p>
         <b>{nameChangedField(field)}</b> was changed by {nameOther(home, field)} to “{theirs}”. We
-        kept their version. Yours was “{mine}”: it is in the history, and you can type it again.
+        kept their version. Yours was “{mine}”. You can find it in the history and enter it again.
       </p>
     </Note>
   ));

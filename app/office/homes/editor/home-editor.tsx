@@ -38,7 +38,7 @@ function ChangesSection({
   mayUndo: boolean;
 }) {
   return (
-    <EditorSection id="history" note={changes.length === 0 ? "Nothing yet" : "Newest first"}>
+    <EditorSection id="history" note={changes.length === 0 ? "No changes yet" : "Newest first"}>
       {mayUndo && (
         <Form method="post" preventScrollReset>
           <FormButton form={homeForms.undo} look="quiet">
@@ -53,11 +53,11 @@ function ChangesSection({
             <div>
               <b>{nameChangedField(field)}</b> {was !== "" && <del>{shorten(was)}</del>}{" "}
               {became !== "" && <ins>{shorten(became)}</ins>}
-              {became === "" && "emptied"}
+              {became === "" && "cleared"}
               {!isKept && <span className="tag">Discarded</span>}
               <small>
                 {who}, {at}
-                {reason && `. Why: ${reason}`}
+                {reason && `. Reason: ${reason}`}
               </small>
             </div>
           </li>
@@ -107,7 +107,7 @@ export function HomeEditor({
               <FormerText key={name} name={name} text={firstTexts[name]} />
             ))}
             <fieldset disabled={!may.edit}>
-              <legend className="visually-hidden">The home</legend>
+              <legend className="visually-hidden">Property details</legend>
               <EditorFields
                 home={home}
                 mapStyleUrl={mapStyleUrl}
@@ -164,9 +164,9 @@ function FormerText({ name, text }: { name: string; text: string }) {
 
 const savedTexts = {
   saved: "Saved",
-  typing: "Typing …",
-  saving: "Saving …",
-  lost: "Not saved. You’re offline and we’ll keep trying.",
+  typing: "Typing…",
+  saving: "Saving…",
+  lost: "Not saved. You’re offline, but we’ll keep trying.",
   refused: "Not saved",
 };
 
@@ -189,7 +189,7 @@ function EditorBar({
         <h1>{title}</h1>
         <p>
           <Link to={href("/office/listings")}>Listings</Link> / {reference},{" "}
-          {isFed ? "from a feed" : "Added in the office"}
+          {isFed ? "From a feed" : "Added in the office"}
           {" / "}
           <Link to={href("/office/listings/:id/landlord", { id: home.id })}>Landlord</Link>
           {may.seeHistory && (

@@ -59,7 +59,7 @@ function LocationMap({
         {isMovable ? (
           <PinMap
             {...map}
-            pinLabel="Position of the property: drag it, or move it with the arrow keys"
+            pinLabel="Position of the property. Drag the pin or move it with the arrow keys"
             onMove={move}
           />
         ) : (
@@ -68,13 +68,13 @@ function LocationMap({
       </div>
       {isMovable && (
         <p className="tiny">
-          Drag the pin to the door, or move it with the arrow keys, faster with Shift.
+          Drag the pin to the door, or move it with the arrow keys. Hold Shift to move faster.
         </p>
       )}
       <p className="tiny">
         Nearest stations:{" "}
         {place.stations.length === 0
-          ? "none known here"
+          ? "none found"
           : place.stations
               .map(({ name, metres }) => `${name} ${formatMiles(metres)} miles`)
               .join(", ")}

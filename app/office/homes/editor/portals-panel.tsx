@@ -46,7 +46,7 @@ function HoldNote({ portal: { hold, keepsLetAgreed } }: { portal: PortalView }) 
     return (
       <p className="tiny">
         {keepsLetAgreed
-          ? "Advertised here while on the market, and as let agreed for up to six weeks."
+          ? "Advertised here while on the market, and as let agreed for up to 6 weeks."
           : "Advertised here until let agreed."}
       </p>
     );
@@ -79,7 +79,7 @@ function KeepOff({
   return (
     <ReasonForm
       name={`reason-${id}`}
-      label="Reason, for your colleagues"
+      label="Reason (for your colleagues)"
       form={homeForms["keep-off"]}
       summary={
         <>

@@ -35,7 +35,7 @@ test.each([
 ])("a home that is %o and lacks %i says: %s", (home, missing, says) => {
   const html = render({ ...home, gate: { ...gate, missing } });
   expect(html).toContain(says);
-  expect(html.includes("Its feed publishes it")).toBe("isFed" in home);
+  expect(html.includes("The feed publishes this property")).toBe("isFed" in home);
 });
 
 test("two findings of one rule have fields of their own, each with its label", () => {

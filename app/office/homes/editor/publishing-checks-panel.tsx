@@ -33,8 +33,9 @@ export function PublishingChecksPanel({
         <ProgressBlocks done={gate.bricks} isBlocked={gate.missing > 0} wide />
         {home.isFed && (
           <p className="tiny">
-            Its feed publishes it, whatever is said here. Certificates need not be recorded here,
-            because the feed’s own system keeps them. We still ask the landlord for them.
+            The feed publishes this property, whatever these checks say. You don’t need to add
+            certificates here, because they’re stored in the feed’s own system. We’ll still ask the
+            landlord for them.
           </p>
         )}
       </div>

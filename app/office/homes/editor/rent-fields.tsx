@@ -41,14 +41,14 @@ export function RentFields({
         <HomeInputs home={home} names={["availableFrom", "deposit"]} />
         <Figure
           label="5 weeks’ rent (and legal maximum)"
-          note={home.gate.depositCap === null ? "No cap here" : "Tenant Fees Act 2019, schedule 1"}
+          note={home.gate.depositCap === null ? "No legal cap" : "Tenant Fees Act 2019, schedule 1"}
         >
           {rent ? formatPounds(getUsualDeposit(rent, home.gate.depositCap)) : "–"}
           {home.gate.depositCap !== null && `, cap ${formatPounds(home.gate.depositCap)}`}
         </Figure>
         <HomeInputs home={home} names={["noDeposit", "holdingDeposit"]} />
         <Figure
-          label="Maximum holding deposit: a week’s rent"
+          label="Maximum holding deposit (1 week’s rent)"
           note="Tenant Fees Act 2019, schedule 1"
         >
           {rent ? formatPounds(calculateHoldingDeposit(rent)) : "–"}
@@ -82,7 +82,7 @@ function RiseReason({
     <Field
       name="rentReason"
       label="Reason for the rent increase"
-      hint={`It’s advertised at ${formatPounds(listedRentPcm ?? 0)}. The reason stays on the record.`}
+      hint={`It’s advertised at ${formatPounds(listedRentPcm ?? 0)}. We’ll keep the reason on record.`}
       maxLength={500}
       {...(reasonError !== undefined && { error: reasonError })}
     />

@@ -23,7 +23,7 @@ export function StatePanel({
   if (!may.publish) return null;
   const { isFed } = home;
   return (
-    <OfficeSection title={`State: ${stateNames[home.state].toLowerCase()}`}>
+    <OfficeSection title={`Status: ${stateNames[home.state].toLowerCase()}`}>
       <div className="office-section__body stack">
         {mayMove && <Moves home={home} />}
         {mayMove && isFed && home.moves.length > 0 && <p className="tiny">{fedStateNote}</p>}
@@ -45,7 +45,7 @@ function Moves({ home: { moves, isLive } }: { home: EditedHome }) {
       ))}
       {isLive && (
         <label className="edit__tick">
-          <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it is let agreed,
+          <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it’s let agreed,
           let or withdrawn
         </label>
       )}
@@ -70,7 +70,7 @@ function Schedule({
             refusal={refusal}
             name="publishTime"
             type="time"
-            label="at, London time"
+            label="Time (London)"
             defaultValue="09:00"
           />
           <FormButton form={homeForms.schedule} look="secondary">
@@ -117,11 +117,11 @@ export function FiguresPanel({ figures }: { figures: EditedHome["figures"] }) {
           </dd>
         </div>
         <div>
-          <dt>Asked</dt>
+          <dt>Enquiries</dt>
           <dd>{figures.asked}</dd>
         </div>
         <div>
-          <dt>Viewed</dt>
+          <dt>Viewings</dt>
           <dd>{figures.viewed}</dd>
         </div>
         <div>

@@ -58,7 +58,7 @@ function DocumentLink({ listingId, id, name }: { listingId: string; id: string; 
       rel="noreferrer"
     >
       {name}
-      <span className="visually-hidden"> in a new window</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

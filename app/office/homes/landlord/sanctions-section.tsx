@@ -61,9 +61,9 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
         {toCheck.change !== null && (
           <Note kind="warn">
             <p>
-              {toCheck.change} This check no longer counts. Check the identity and the sanctions
-              list again below, or put the record back. Until then no document can be created, sent
-              or signed.
+              {toCheck.change} This check no longer counts. Check their identity and the sanctions
+              list again below, or restore the record. Until then, you can’t create, send or sign
+              any document.
             </p>
             {mayEdit && <PutBackForm />}
           </Note>
@@ -88,8 +88,8 @@ function Unprintable({ problem }: { problem: string }) {
   return (
     <Note kind="warn">
       <p>
-        {problem} Check them again below with name and address in Latin letters. Until then no
-        document can be created, sent or signed.
+        {problem} Check them again below, with their name and address in Latin letters. Until then,
+        you can’t create, send or sign any document.
       </p>
     </Note>
   );

@@ -89,7 +89,7 @@ function CancelledForm({
   const field = {
     ...form.fields.cancelledOn,
     label: `Date they cancelled “${plan}”`,
-    hint: `The day they wrote or said it, ${cancelUntil} at the latest (Consumer Contracts Regulations 2013, regulations 29 to 32)`,
+    hint: `The day they told us or wrote to us, no later than ${cancelUntil} (Consumer Contracts Regulations 2013, regulations 29 to 32)`,
   };
   return (
     <Form method="post" className="short-form stack">

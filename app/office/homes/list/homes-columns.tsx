@@ -21,7 +21,7 @@ const isNumber = true;
 /** Of the table of homes, in order. The first one names the home. */
 export const homesColumns: readonly HomesColumn[] = [
   {
-    header: "Home",
+    header: "Property",
     sort: "name",
     className: "homes__name",
     show: ({ id, title, area, outcode }) => (
@@ -40,7 +40,7 @@ export const homesColumns: readonly HomesColumn[] = [
     className: "homes__rent",
     show: ({ rentPcm }) => (rentPcm === null ? <None /> : <b>£{formatInteger(rentPcm)}</b>),
   },
-  { header: "State", className: "homes__state", show: (home) => <StateBadge home={home} /> },
+  { header: "Status", className: "homes__state", show: (home) => <StateBadge home={home} /> },
   {
     header: "Complete",
     sort: "complete",

@@ -40,7 +40,7 @@ export function HomesTabs({
   // A saved view's filters are its own.
   const kept = savedView ? readHomesView(new URLSearchParams()) : view;
   return (
-    <ViewTabs label="States">
+    <ViewTabs label="Statuses">
       {homesTabs.map(({ id, name }) => (
         <ViewTab
           key={id}

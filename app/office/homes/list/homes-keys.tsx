@@ -7,7 +7,7 @@ const hints = [
   ["Enter", "open"],
   ["P", "preview"],
   ["U", "publish"],
-  ["?", "all keys"],
+  ["?", "all shortcuts"],
 ] as const;
 
 const keys = [
@@ -17,7 +17,7 @@ const keys = [
   ["X", "Select"],
   ["Shift X", "Select up to here"],
   ["P", "Preview the listing"],
-  ["U", "Publish the property, if nothing is missing"],
+  ["U", "Publish the property if nothing is missing"],
   ["N", "New property"],
   ["/", "Search"],
 ] as const;
@@ -31,7 +31,7 @@ export function HomesKeys({
   return (
     <>
       <KeyHints hints={hints}>
-        {median !== null && <span>The line is our median days on market: {median}</span>}
+        {median !== null && <span>The line shows our median days on market, {median}</span>}
         <span className="homes__shown">
           {shown.from} to {shown.to} of {shown.of}
         </span>

@@ -98,7 +98,7 @@ function PickHead({ isPicked, pick }: { isPicked: boolean; pick: (event: unknown
 function PictureHead() {
   return (
     <th scope="col">
-      <span className="visually-hidden">Picture</span>
+      <span className="visually-hidden">Photo</span>
     </th>
   );
 }
@@ -158,7 +158,7 @@ function HomeRow({
           <input
             type="checkbox"
             name={`pick-${id}`}
-            aria-label={`Pick ${title}`}
+            aria-label={`Select ${title}`}
             checked={isPicked}
             onChange={pick}
           />

@@ -46,15 +46,15 @@ export function CropBox({
         }
       }}
       ariaLabels={{
-        cropArea: `Part of ${name} that is kept: the arrow keys move it`,
-        nwDragHandle: "Upper left corner: the arrow keys move it",
-        nDragHandle: "Upper edge: the arrow keys move it",
-        neDragHandle: "Upper right corner: the arrow keys move it",
-        eDragHandle: "Right edge: the arrow keys move it",
-        seDragHandle: "Lower right corner: the arrow keys move it",
-        sDragHandle: "Lower edge: the arrow keys move it",
-        swDragHandle: "Lower left corner: the arrow keys move it",
-        wDragHandle: "Left edge: the arrow keys move it",
+        cropArea: `Part of ${name} to keep. Move it with the arrow keys`,
+        nwDragHandle: "Top left corner. Move it with the arrow keys",
+        nDragHandle: "Top edge. Move it with the arrow keys",
+        neDragHandle: "Top right corner. Move it with the arrow keys",
+        eDragHandle: "Right edge. Move it with the arrow keys",
+        seDragHandle: "Bottom right corner. Move it with the arrow keys",
+        sDragHandle: "Bottom edge. Move it with the arrow keys",
+        swDragHandle: "Bottom left corner. Move it with the arrow keys",
+        wDragHandle: "Left edge. Move it with the arrow keys",
       }}
     >
       <canvas ref={canvas} className="cut__picture">

@@ -23,7 +23,7 @@ const turnNames: Record<Turn, string> = {
   0: "No rotation",
   90: "90° clockwise",
   180: "Upside down",
-  270: "A quarter to the left",
+  270: "90° anticlockwise",
 };
 
 type Texts = Record<keyof Crop, string>;
@@ -88,7 +88,7 @@ export function CropFields({
 function TurnField({ turn, onTurn }: { turn: Turn; onTurn: (turn: Turn) => void }) {
   return (
     <fieldset className="cut__turns">
-      <legend className="label">Turned</legend>
+      <legend className="label">Rotation</legend>
       {turns.map((one) => (
         <label key={one}>
           <input

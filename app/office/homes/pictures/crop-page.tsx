@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const at = home?.pictures.findIndex((one) => one.key === key && one.isOwn) ?? -1;
   const picture = home?.pictures[at];
   if (!home || !picture) throwNotFound();
-  const name = picture.caption || `Picture ${at + 1}`;
+  const name = picture.caption || `Photo ${at + 1}`;
   const title = home.texts.name || home.texts.address || "New property";
   const shown = buildPhotoVariant(picture.key, 1600, "webp") ?? picture.key;
   const back = buildCropLink(home.id, picture.key);
@@ -62,8 +62,8 @@ export default function CutPage({ loaderData, actionData }: Route.ComponentProps
             </ButtonLink>
           </p>
           <p className="tiny">
-            We crop the original upload. Set 0 and 100 to restore the whole photo. Renters never see
-            what you crop away.
+            We always crop the original photo. To restore all of it, set the left and top to 0, and
+            the width and height to 100. Renters never see what you crop away.
           </p>
         </Form>
       </div>

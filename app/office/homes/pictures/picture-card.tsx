@@ -24,7 +24,7 @@ interface PictureCardProps {
 export function PictureCard(props: PictureCardProps) {
   const { picture, at, formAt, count, isCover, isOpen, isReady, sorting } = props;
   const { key, caption, kind, isSmall, width } = picture;
-  const named = caption || `picture ${at + 1}`;
+  const named = caption || `photo ${at + 1}`;
   const form = getPictureFormId(formAt);
   const isLifted = sorting.lifted === key;
   const looks = ["picture", isCover && "picture--cover", isLifted && "picture--lifted"];
@@ -43,9 +43,9 @@ export function PictureCard(props: PictureCardProps) {
       {isOpen && <AwayButton {...props} named={named} form={form} />}
       <div className="picture__text">
         {isCover && <b>Cover</b>}
-        {isLifted && <b>{`Lifted, now ${at + 1} of ${count}`}</b>}
+        {isLifted && <b>{`Moving, now ${at + 1} of ${count}`}</b>}
         {isSmall && (
-          <span className="picture__fault">{`Small: ${formatInteger(width ?? 0)} px wide`}</span>
+          <span className="picture__fault">{`Only ${formatInteger(width ?? 0)} px wide`}</span>
         )}
         {isOpen ? (
           <PictureFields {...props} form={form} named={named} />

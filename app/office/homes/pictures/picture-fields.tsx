@@ -47,12 +47,12 @@ export function PictureFields(props: PictureFieldsProps) {
       <input type="hidden" form={form} name="was" value={caption} />
       {conflict && (
         <p className="picture__fault" role="alert">
-          Someone else wrote “{conflict.theirs}”. We kept theirs. Yours was “{conflict.mine}”: type
-          it again to take it.
+          Someone else wrote “{conflict.theirs}”, and we kept theirs. Yours was “{conflict.mine}”.
+          To use yours, type it again.
         </p>
       )}
       <label htmlFor={`${id}-kind`} className="visually-hidden">
-        Kind of {named}
+        Type of {named}
       </label>
       <select
         className="select"
@@ -82,7 +82,7 @@ function DrawButtons({ homeId, picture: { key, isCut }, form, named }: PictureFi
   return (
     <>
       <Button type="submit" look="quiet" size="small" form={form} name="do" value="turn">
-        Rotate<span className="visually-hidden"> {named} to the right</span>
+        Rotate<span className="visually-hidden"> {named} clockwise</span>
       </Button>
       <Link
         className="picture__link"
@@ -100,7 +100,7 @@ function PlaceField({ at, count, form, named }: PictureFieldsProps) {
   return (
     <>
       <label htmlFor={`${form}-to`} className="visually-hidden">
-        Place of {named}
+        Position of {named}
       </label>
       <input
         className="input picture__to"
@@ -111,7 +111,7 @@ function PlaceField({ at, count, form, named }: PictureFieldsProps) {
         defaultValue={at + 1}
       />
       <Button type="submit" look="secondary" size="small" form={form} name="do" value="move">
-        Save<span className="visually-hidden">{` ${named}, one of ${count}`}</span>
+        Save<span className="visually-hidden">{` position of ${named}, from 1 to ${count}`}</span>
       </Button>
     </>
   );

@@ -34,7 +34,7 @@ export function PictureForms({
             method="post"
             id={getPictureFormId(at)}
             preventScrollReset
-            aria-label={`Picture ${at + 1}`}
+            aria-label={`Photo ${at + 1}`}
           >
             <FormName form={homeForms.picture} />
             <input type="hidden" name="picture" value={key} />

@@ -31,7 +31,7 @@ function usePictureChanges(list: React.RefObject<HTMLElement | null>) {
     const target = next?.querySelector<HTMLElement>(".picture__away");
     (target ?? document.getElementById("choose-pictures"))?.focus();
     send({ picture: key, do: "remove" });
-    setSaid(`${caption || `Picture ${at + 1}`} removed. You can undo this in the activity log.`);
+    setSaid(`${caption || `Photo ${at + 1}`} removed. You can undo this in the activity log.`);
   };
   return { said, isBusy: fetcher.state !== "idle", move, remove };
 }
@@ -178,14 +178,12 @@ export function PictureSection({
   const isOver = useDroppedFiles(area, isHydrated && mayAdd, (files) => uploads.queue.add(files));
   const cover = sorting.pictures.find(({ kind }) => kind === "photo")?.key;
   return (
-    <EditorSection id="pictures" note="The first one is the cover. At least 1,600 px wide.">
+    <EditorSection
+      id="pictures"
+      note="The first photo is the cover. Use photos at least 1,600 px wide."
+    >
       <PictureProblems home={home} answer={answer} />
-      {isReady && home.pictures.length > 1 && (
-        <p className="tiny" id="sort-help">
-          Drag to reorder. By keyboard: <kbd>Space</kbd> lifts it, <kbd>←</kbd> <kbd>→</kbd> move
-          it, <kbd>Space</kbd> puts it down, <kbd>Esc</kbd> puts it back.
-        </p>
-      )}
+      {isReady && home.pictures.length > 1 && <SortHelp />}
       <output className="visually-hidden">{sorting.said}</output>
       <output className="visually-hidden">{changes.said || uploads.said}</output>
       <div className={isOver ? "pictures pictures--over" : "pictures"} ref={area}>
@@ -231,5 +229,14 @@ function PictureProblems({ home, answer }: { home: EditedHome; answer: EditorAns
         </p>
       ))}
     </>
+  );
+}
+
+function SortHelp() {
+  return (
+    <p className="tiny" id="sort-help">
+      Drag to reorder. With the keyboard, press <kbd>Space</kbd> to start, <kbd>←</kbd> <kbd>→</kbd>{" "}
+      to move the photo, <kbd>Space</kbd> to finish or <kbd>Esc</kbd> to cancel.
+    </p>
   );
 }

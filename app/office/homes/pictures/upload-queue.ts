@@ -129,7 +129,7 @@ export class UploadQueue {
       return;
     }
     this.#forget(id);
-    if (sent.state === "stopped") return this.#say(`${name} stopped.`);
+    if (sent.state === "stopped") return this.#say(`Upload of ${name} stopped.`);
     this.#say(sent.isNew ? `${name} added.` : `${name} is already uploaded.`);
     for (const listener of this.#onArrived) listener();
   }

@@ -29,19 +29,19 @@ export function useSorting(
   const begin = (key: string) => {
     const from = shown.findIndex((one) => one.key === key);
     setLifted({ key, at: from, from });
-    say(key, "lifted,", from);
+    say(key, "moving from", from);
   };
   const moveTo = (to: number) => {
     if (!lifted) return;
     const at = Math.min(Math.max(to, 0), stored.length - 1);
     setLifted({ ...lifted, at });
-    say(lifted.key, "lifted, now", at);
+    say(lifted.key, "moving, now", at);
   };
   const putDown = () => {
     if (!lifted) return;
     const { key, at, from } = lifted;
     setLifted(null);
-    say(key, "put down,", at);
+    say(key, "moved to", at);
     if (at === from) return;
     setSent({ order: pictures, of: stored });
     move(key, at + 1);
@@ -92,5 +92,5 @@ function place(
 
 function nameOf(pictures: readonly PictureView[], key: string): string {
   const at = pictures.findIndex((one) => one.key === key);
-  return pictures[at]?.caption || `Picture ${at + 1}`;
+  return pictures[at]?.caption || `Photo ${at + 1}`;
 }

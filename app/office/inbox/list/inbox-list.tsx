@@ -234,5 +234,5 @@ const hints = [
   ["A", "mine"],
   ["H", "snooze"],
   ["E", "close"],
-  ["?", "all keys"],
+  ["?", "all shortcuts"],
 ] as const;

@@ -84,7 +84,7 @@ function PickCell({ row: { id, name }, isPicked }: { row: InboxRowView; isPicked
       <input
         type="checkbox"
         name={`pick-${id}`}
-        aria-label={`Pick ${name}`}
+        aria-label={`Select ${name}`}
         defaultChecked={isPicked}
       />
     </td>
@@ -171,7 +171,7 @@ function NoRows({ query, inbox }: { query: string; inbox: Rows }) {
       <p>
         <DidYouMean meant={inbox.meant} /> {note}
       </p>
-      {query !== "" && <Link to={href("/office/inbox/:id?")}>See all open</Link>}
+      {query !== "" && <Link to={href("/office/inbox/:id?")}>View all open conversations</Link>}
     </EmptyState>
   );
 }
@@ -215,14 +215,14 @@ function TableHead({ mayAnswer, all }: { mayAnswer: boolean; all: PickAll }) {
                 onChange={({ target }) => all.pick(target.checked)}
               />
             ) : (
-              <span className="visually-hidden">Pick</span>
+              <span className="visually-hidden">Select</span>
             )}
           </th>
         )}
         <th scope="col">
           <span className="visually-hidden">Type</span>
         </th>
-        <th scope="col">Who</th>
+        <th scope="col">Name</th>
         <th scope="col">About</th>
         <th scope="col">Area</th>
         <th scope="col">Assigned to</th>

@@ -22,7 +22,7 @@ export function TemplateSelect({
         <input key={id} type="hidden" name={`pick-${id}`} value="on" />
       ))}
       <label>
-        Text{" "}
+        Template{" "}
         <select className="select" name="text" defaultValue={chosen}>
           {titles.map((title) => (
             <option key={title}>{title}</option>
@@ -30,7 +30,7 @@ export function TemplateSelect({
         </select>
       </label>
       <Button type="submit" look="secondary" size="small">
-        Fill in for everyone
+        Fill in template for everyone
       </Button>
     </Form>
   );
@@ -105,7 +105,7 @@ function OneReply({
       {reason !== undefined && <p className="replies__reason">{reason}</p>}
       {reason === undefined && missing.length > 0 && (
         <p className="replies__reason">
-          Fill in {missing.map((field) => `{${field}}`).join(", ")}: we don’t have this for them.
+          Fill in {missing.map((field) => `{${field}}`).join(", ")}. We don’t have this for them.
         </p>
       )}
       <input type="hidden" name={`lastSeen-${id}`} value={lastSeen} />

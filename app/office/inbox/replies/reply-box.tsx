@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { FormFold } from "../../shell/form/form-fold.tsx";
 import { useLaterRevalidation } from "../../shell/live/use-later-revalidation.ts";
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { inboxForms } from "../../../../domain/conversations/inbox-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { InboxAnswer, ConversationView } from "../shown.ts";
@@ -93,7 +94,7 @@ function ColleaguesDraft({ text }: { text: string }) {
   const revalidate = useLaterRevalidation();
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && revalidate()}>
-      <summary>See the draft</summary>
+      <summary>View draft</summary>
       <blockquote className="reply__draft">{text}</blockquote>
     </details>
   );
@@ -106,9 +107,9 @@ function Documents({
   if (documents.length === 0) return null;
   return (
     <FormFold isAnswered={attach.length > 0}>
-      <summary>Attach</summary>
+      <summary>Attach documents</summary>
       <fieldset className="reply__files">
-        <legend className="visually-hidden">Attach</legend>
+        <legend className="visually-hidden">Attach documents</legend>
         {documents.map(({ name, stored, path }) => (
           <span key={stored}>
             <label>
@@ -120,7 +121,7 @@ function Documents({
               {name}
             </label>{" "}
             <a href={path} target="_blank" rel="noreferrer">
-              View offer<span className="visually-hidden">: {name}, in a new tab</span>
+              View offer<span className="visually-hidden">: {name} (opens in a new tab)</span>
             </a>
           </span>
         ))}
@@ -183,7 +184,7 @@ function TemplatePicker({
   return (
     <Form className="line line--tight">
       <label>
-        Text{" "}
+        Template{" "}
         <select
           className="select"
           name="template"
@@ -197,7 +198,7 @@ function TemplatePicker({
           <option value="">Choose a template</option>
           {templates.map(({ title, timesUsed }) => (
             <option key={title} value={title}>
-              {timesUsed > 0 ? `${title}, used ${timesUsed} times` : title}
+              {timesUsed > 0 ? `${title}, used ${formatCount(timesUsed, "time")}` : title}
             </option>
           ))}
         </select>

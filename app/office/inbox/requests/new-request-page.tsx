@@ -91,7 +91,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
           <CameFromSelect places={places} value={typed["cameFrom"] ?? ""} />
           <TextArea
             name="body"
-            label="What it is about"
+            label="What it’s about"
             rows={4}
             defaultValue={typed["body"]}
             {...(bodyError !== undefined && { error: bodyError })}

@@ -46,7 +46,7 @@ export function ChoiceList({
     <ComboboxList
       input={input}
       label={choiceKindNames[kind]}
-      none="Nothing found. Type another part."
+      none="No results. Try a different search."
       lookUp={(text, signal) => lookUpChoices(kind, text, signal)}
       getText={({ name }) => name}
       describe={(choice) => ({ ...choice, icon: icons[kind] })}

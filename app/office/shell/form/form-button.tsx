@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
+import { type FreeTimeInstead, toChangeAt } from "../../../../domain/shared/free-time-instead.ts";
 import { toPreviewChange } from "../../../../domain/shared/preview-change.ts";
 import {
   type FormDeclaration,
@@ -27,6 +28,8 @@ interface FormButtonProps extends Sends, Omit<ComponentProps<typeof Button>, Giv
   size?: "small" | "usual" | undefined;
   /** It shows what the form would send, and does nothing. */
   onlyLooks?: boolean;
+  /** It sends this time in place of the one that was typed. */
+  at?: FreeTimeInstead;
 }
 
 /** Sends the form that it stands in. Nobody sees it who may not send it. */
@@ -35,15 +38,17 @@ export function FormButton({
   formId,
   size = "small",
   onlyLooks = false,
+  at,
   ...button
 }: FormButtonProps) {
+  const change = at ? toChangeAt(form.name, at) : form.name;
   if (!useMaySend(form)) return null;
   return (
     <Button
       type="submit"
       form={formId}
       name="change"
-      value={onlyLooks ? toPreviewChange(form.name) : form.name}
+      value={onlyLooks ? toPreviewChange(form.name) : change}
       {...(size === "small" && { size })}
       {...button}
     />

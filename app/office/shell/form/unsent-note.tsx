@@ -21,7 +21,7 @@ const undoRetrySeconds = 2;
 
 const reasons: Record<Unsent["because"], string> = {
   away: "no connection.",
-  busy: "the site can’t answer just now.",
+  busy: "the site isn’t responding.",
   fault: "something went wrong at our end.",
 };
 
@@ -98,8 +98,8 @@ function describeKept(waits: boolean): string {
 /** "Not sent" would be read of the reply that is about to go. */
 function describeUndo(waits: boolean): string {
   return waits
-    ? `We’ll try again in ${formatCount(undoRetrySeconds, "second")}. Until then, what you did stands.`
-    : "What you did stands unless you undo it in time.";
+    ? `We’ll try again in ${formatCount(undoRetrySeconds, "second")}. Until then, your change stands.`
+    : "Your change stands unless you undo it in time.";
 }
 
 function NoteAbove({

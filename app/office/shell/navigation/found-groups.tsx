@@ -13,7 +13,7 @@ interface Found {
 const groups: readonly { kind: Found["kind"]; title: string; icon: IconName }[] = [
   { kind: "do", title: "Actions", icon: "arrow-right" },
   { kind: "key", title: "Keys", icon: "key-round" },
-  { kind: "home", title: "Homes", icon: "house" },
+  { kind: "home", title: "Properties", icon: "house" },
   { kind: "person", title: "Contacts and enquiries", icon: "user" },
 ];
 

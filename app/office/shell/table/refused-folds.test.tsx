@@ -52,7 +52,7 @@ describe("a form in a fold stands open with what was typed, once it is refused",
       'value="They moved"',
     ],
     [
-      "When let agreed",
+      "Change let agreed setting",
       <LetAgreedForm key="otm" portal={portal} />,
       { change: "let-agreed", portal: "otm", "let-agreed": "stay" },
       /checked=""[^>]*value="stay"|value="stay"[^>]*checked=""/,

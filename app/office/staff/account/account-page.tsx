@@ -106,10 +106,10 @@ function SessionSection({ sessions }: { sessions: readonly SessionView[] }) {
         {sessions.map(({ id, browser, method, began, seen, isThis }) => (
           <li key={id} className="rows__split">
             <div>
-              <b>{browser === "other" ? "A browser" : browser}</b>
+              <b>{browser === "other" ? "Unknown browser" : browser}</b>
               {isThis && <span className="badge">This device</span>}
               <p className="tiny">
-                Since {began} with {method}, last used {seen}
+                Signed in {began} with {method}, last used {seen}
               </p>
             </div>
             {!isThis && (
@@ -160,7 +160,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         ) : (
           <Note>
             <p>
-              The demo’s people can’t add passkeys, keys or a calendar’s address: anyone who tries
+              Demo users can’t add passkeys, API keys or calendar links, because anyone who tries
               the demo may be signed in as one.
             </p>
           </Note>
@@ -202,7 +202,7 @@ function FiguresSection({ isWanted }: { isWanted: boolean }) {
           <p>
             {isWanted
               ? "You get last week’s report on Monday mornings."
-              : "You don’t get the reports by email."}
+              : "You don’t get weekly reports by email."}
           </p>
           <p>
             <FormButton
@@ -240,7 +240,7 @@ function CalendarSection({
         <p>
           {added === null
             ? "No calendar link yet."
-            : `An address of ${added} is in use${read === null ? ", no one has read it yet" : `, last read ${read}`}.`}
+            : `Link created ${added}, ${read === null ? "not used yet" : `last used ${read}`}.`}
         </p>
         <p className="tiny">
           Anyone with this link can see your diary. Creating a new link turns off the old one. Some

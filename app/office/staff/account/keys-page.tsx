@@ -60,7 +60,7 @@ export default function KeysPage({ loaderData: { keys }, actionData }: Route.Com
                   <div>
                     <b>{key.name}</b>
                     <p className="tiny">
-                      {key.scopes}. Made {key.made},{" "}
+                      {key.scopes}. Created {key.made},{" "}
                       {key.used ? `last used ${key.used}` : "not used yet"}
                     </p>
                   </div>
@@ -93,7 +93,7 @@ function NewKey({ value }: { value: string }) {
         <b>Copy this key now. We won’t show it again.</b>
       </p>
       <input className="input" readOnly aria-label="Your new key" value={value} />
-      <p>Send it in the header Authorization: Bearer, followed by the key.</p>
+      <p>Send it in the Authorization header, as Bearer followed by the key.</p>
     </Note>
   );
 }
@@ -101,7 +101,7 @@ function NewKey({ value }: { value: string }) {
 function MakeKey({ refusal, fields }: { refusal: FormRefusal | undefined; fields: Texts }) {
   const error = refusal?.errors?.find(({ path }) => path === "scopes")?.message;
   return (
-    <OfficeSection title="A new key">
+    <OfficeSection title="New key">
       <Form method="post" className="office-section__body stack">
         <PostedField
           refusal={refusal}

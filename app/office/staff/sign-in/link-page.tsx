@@ -49,7 +49,7 @@ function EndedLink({ isElsewhere }: { isElsewhere: boolean }) {
     >
       <p>
         {isElsewhere
-          ? "The link works only in the browser that asked for it. Open it there, or ask for one here."
+          ? "The link works only in the browser that asked for it. Open it there, or ask for a new one here."
           : "It’s been used, replaced by a newer link, or is more than 15 minutes old."}
       </p>
       <div className="row">

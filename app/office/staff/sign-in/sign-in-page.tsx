@@ -120,7 +120,7 @@ function DemoPeople({
   code: string | undefined;
 }) {
   return (
-    <section aria-label="The demo’s people" className="demo-people">
+    <section aria-label="Demo users" className="demo-people">
       <p>
         <b>You’re using the demo.</b> Choose someone to sign in as:
       </p>
@@ -278,7 +278,7 @@ function UnsentNote() {
         That wasn’t sent because you’ve been signed out.{" "}
         {isKept
           ? "We’ve kept what you typed. You’ll find it in the form when you’re back."
-          : "What you typed isn’t lost. Sign in in another window, then come back to this one and send it again."}
+          : "What you typed isn’t lost. Sign in using another window, then come back to this one and send it again."}
       </p>
     </Note>
   );

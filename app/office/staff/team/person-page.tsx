@@ -141,7 +141,7 @@ function LeaveSection({
 }
 
 function SuccessorField({ viewings, successors }: Succession) {
-  const label = `Who takes over ${formatCount(viewings, "appointment")} ahead?`;
+  const label = `Who takes over their ${formatCount(viewings, "upcoming appointment")}?`;
   return (
     <OfficeField
       form="leave"

@@ -75,8 +75,8 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {loaderData.isRefusedToDemo && (
             <Note>
               <p>
-                The demo’s people can’t invite anyone or change roles: anyone who tries the demo may
-                be signed in as one.
+                Demo users can’t invite anyone or change roles, because anyone who tries the demo
+                may be signed in as one.
               </p>
             </Note>
           )}
@@ -119,7 +119,7 @@ function InviteSection({
 }
 
 const roleColumns: ColumnView<(typeof permissionNames)[number]>[] = [
-  { title: "May", show: (name) => permissions[name] },
+  { title: "Permission", show: (name) => permissions[name] },
   ...roles.map((role) => ({
     title: roleNames[role],
     show: (name: (typeof permissionNames)[number]) => <Answer isYes={isAllowed(role, name)} />,

@@ -9,7 +9,7 @@ export function DocumentLink({ id, of }: { id: string | null; of: string }) {
     <>
       {" "}
       <a href={href("/office/documents/:id", { id })} target="_blank">
-        the document<span className="visually-hidden"> of {of}</span>
+        View document<span className="visually-hidden"> for {of}</span>
       </a>
     </>
   );

@@ -14,7 +14,7 @@ export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) 
       tools={<span className="tiny">Encrypted. We log every time someone opens one.</span>}
     >
       <ul className="rows">
-        {papers.length === 0 && <li>None yet.</li>}
+        {papers.length === 0 && <li>No documents yet.</li>}
         {papers.map(({ id, what, fileName, whose, by, at, erased }) => (
           <li key={id}>
             {mayRead ? (
@@ -25,10 +25,12 @@ export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) 
               nameFile(what, fileName)
             )}
             <p className="tiny">
-              {[whose && `of ${whose}`, by ? `added by ${by}` : "added", at]
+              {[whose && `for ${whose}`, by ? `added by ${by}` : "added", at]
                 .filter(Boolean)
                 .join(", ")}
-              {erased ? `. Erased on ${erased}` : ". Its erasure date is set when the tenancy ends"}
+              {erased
+                ? `. We’ll erase it on ${erased}`
+                : ". We’ll set its erasure date when the tenancy ends"}
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function EndForms({ shown }: { shown: TenancyView }) {
   const ofHome = shown.home.isFed ? { hint: fedStateNote } : {};
   if (!mayEdit || (state !== "progressing" && state !== "moved-in")) return null;
   return (
-    <OfficeSection title={state === "progressing" ? "Start and end" : "The end"}>
+    <OfficeSection title={state === "progressing" ? "Start and end" : "End of tenancy"}>
       <div className="office-section__body stack">
         {state === "progressing" && !isAnySigned && (
           <TenancyForm
@@ -36,7 +36,7 @@ export function EndForms({ shown }: { shown: TenancyView }) {
               form={tenancyActions.finish}
               shows={{ home: ofHome, ...(!takesDeposit && { deposit: null }) }}
               summary="End tenancy"
-              button="Record end"
+              button="Record end of tenancy"
             >
               <p className="tiny">Anything still open stays on Today until you record it.</p>
             </TenancyForm>

@@ -8,10 +8,10 @@ import "./holding-deadline.css";
 
 const because = {
   agreed:
-    "Everyone has signed: with their consent it counts towards the first month’s rent or the deposit, or else it goes back",
-  "fell-through": "The tenancy fell through: it goes back, or is kept with reasons in writing",
-  "came-after": "It came too late to hold the home: all of it goes back",
-  "deadline-passed": "The deadline has passed: it goes back, or is kept with reasons in writing",
+    "Everyone has signed. If they agree, it counts towards the first month’s rent or the deposit. If not, it must be repaid.",
+  "fell-through": "The tenancy fell through. It must be repaid, or kept with written reasons.",
+  "came-after": "It came too late to hold the property, so all of it must be repaid.",
+  "deadline-passed": "The deadline has passed. It must be repaid, or kept with written reasons.",
 } as const;
 
 /** The fifteen days of a holding deposit: laid, today, and the last one. */
@@ -26,13 +26,13 @@ export function HoldingDeadline({ holding }: { holding: NonNullable<TenancyView[
           : `Holding deposit: use or repay by ${repayment.due}`}
       </h2>
       <p className="tiny">
-        Tenant Fees Act 2019, schedule 2. {formatSterling(pence)} came on {received}, which is day
-        1.{" "}
+        Tenant Fees Act 2019, schedule 2. We received {formatSterling(pence)} on {received}, which
+        is day 1.{" "}
         {repayment === null
-          ? `After ${deadline} it goes back in full, unless both agree on a later day in writing.`
+          ? `After ${deadline} it must be repaid in full, unless both sides agree on a later day in writing.`
           : describeRepayment(repayment)}
       </p>
-      <ol className="fifteen" aria-label="The days until the deadline">
+      <ol className="fifteen" aria-label="Days until the deadline">
         {days.map(({ date, look }) => (
           <li
             key={date}
@@ -71,7 +71,9 @@ function describeRepayment({
   NonNullable<TenancyView["holding"]>["repayment"] & object,
   "because" | "mayCount"
 >): string {
-  return why === "agreed" && !mayCount ? "Everyone has signed, so it goes back" : because[why];
+  return why === "agreed" && !mayCount
+    ? "Everyone has signed, so it must be repaid."
+    : because[why];
 }
 
 function describeLeft(left: number): string {

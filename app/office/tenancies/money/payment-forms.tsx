@@ -57,7 +57,7 @@ function Ask({ payment: { kind, title, cap, proposed }, shown }: Payment) {
       id={`ask-${kind}`}
       values={{ kind, pence: proposed, dueOn: proposePaymentDay(kind, { startsOn, today }) }}
       shows={{ pence: { hint: describeCap({ kind, cap }, shown) } }}
-      summary={`Request the ${title.toLowerCase()}${isAlone ? " alone" : ""}`}
+      summary={`Request the ${title.toLowerCase()}${isAlone ? " only" : ""}`}
       button="Email payment request"
       about={title}
     />
@@ -99,8 +99,8 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
   const options = reasons.map(({ reason, text }) => ({ value: reason, label: text }));
   const law = (
     <p className="tiny">
-      You can’t keep it if we or the landlord asked for something the Act forbids, or behaved so
-      that no one could be expected to sign (Tenant Fees Act 2019, schedule 2).
+      You can’t keep it if we or the landlord asked for something the Act forbids, or made it
+      unreasonable to expect them to sign (Tenant Fees Act 2019, schedule 2).
     </p>
   );
   return (

@@ -42,7 +42,7 @@ test("what came is corrected, and what was recorded before stands beside it with
     recordAll(createHeld(), "2026-11-13", correct("holding-deposit", was, [50_000, "2026-11-12"])),
   );
   expect(html).toContain("£500.00 received on 12/11/2026. Mistyped: see the bank statement.");
-  expect(html).toContain("Before: £530.76 on 11/11/2026, recorded by a former colleague.");
+  expect(html).toContain("Previously: £530.76 on 11/11/2026, recorded by a former colleague.");
   expect(html).toContain("Correct the £500.00 of 12/11/2026");
   expect(html.match(/Mistyped/g)).toHaveLength(1);
 });
@@ -51,8 +51,8 @@ test("what never came stands there as struck out, with the reason", () => {
   const html = render(
     recordAll(createHeld(), "2026-11-13", correct("holding-deposit", was, [0, "2026-11-11"])),
   );
-  expect(html).toContain("payment not received. Before: £530.76 on 11/11/2026");
-  expect(html).toContain("Why: Mistyped: see the bank statement.");
+  expect(html).toContain("payment not received. Previously: £530.76 on 11/11/2026");
+  expect(html).toContain("Reason: Mistyped: see the bank statement.");
   expect(html).not.toContain("Correct the £");
 });
 

@@ -48,16 +48,16 @@ export function PaymentRow({ payment, shown }: { payment: PaymentView; shown: Te
           {payment.corrections.map(({ was, became, on, by, note, documentId }) => (
             <p key={`${was.day} ${was.pence} ${on} ${note}`} className="tiny">
               Corrected on {on}, by {by}: {became ? describeMoney(became) : "payment not received"}.
-              Before: {describeMoney(was)}, recorded by {was.by}.{" "}
+              Previously: {describeMoney(was)}, recorded by {was.by}.{" "}
               {was.note && `${endSentence(was.note)} `}
-              {!reasons.has(note) && `Why: ${endSentence(note)}`}
+              {!reasons.has(note) && `Reason: ${endSentence(note)}`}
               <DocumentLink id={was.documentId} />
               {documentId !== was.documentId && <DocumentLink id={documentId} />}
             </p>
           ))}
           {choice && (
             <p className="tiny">
-              {choice.text}, as was agreed on {choice.on}. {choice.note}
+              {choice.text}, as agreed on {choice.on}. {choice.note}
               <DocumentLink id={choice.documentId} />
             </p>
           )}

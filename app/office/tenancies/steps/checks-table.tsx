@@ -27,7 +27,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: TenancyView 
     if (!step) return "Not asked";
     if (step.done === null) return "Open";
     if (step.done.outcome === "failed") return "Failed";
-    return step.isFulfilled ? `Passed ${step.shortDate}` : "Due again";
+    return step.isFulfilled ? `Passed ${step.shortDate}` : "Recheck due";
   };
   const rows = [
     ...checks.map(([kind, title]) => ({ title, show: ({ id }: Person) => describe(kind, id) })),

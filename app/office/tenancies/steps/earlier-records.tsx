@@ -21,10 +21,10 @@ export function EarlierRecords({ step: { earlier, title, person } }: { step: Ste
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="tiny">
             {record.on}: {outcomeTexts[record.outcome]}.{" "}
-            {record.name && `As ${endSentence(record.name)} `}
+            {record.name && `Under the name ${endSentence(record.name)} `}
             {record.note && `${endSentence(record.note)} `}
-            {record.by}
-            <DocumentLink id={record.documentId} of={about} />. {howTexts[record.how]} on{" "}
+            {record.by}.
+            <DocumentLink id={record.documentId} of={about} /> {howTexts[record.how]} on{" "}
             {record.until}, by {record.replacedBy}.
             <Report record={record} about={about} />
           </li>

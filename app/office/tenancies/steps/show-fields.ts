@@ -19,7 +19,7 @@ export function showEvidence(offered: TenancyView["offered"][string] | undefined
   const options = offered.map(({ key, text }) => ({ value: key, label: text }));
   return {
     values: { offered: offered.find(({ isPreselected }) => isPreselected)?.key ?? null },
-    shows: { offered: { options }, note: { hint: "Kept with what you chose above" } },
+    shows: { offered: { options }, note: { hint: "Saved with what you chose above" } },
   };
 }
 

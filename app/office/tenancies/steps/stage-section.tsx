@@ -46,16 +46,16 @@ export function StageSection({ stage, shown }: { stage: StageView; shown: Tenanc
           {name === "right-to-rent" && (
             <p className="stage__law tiny">
               Ask everyone the same questions, whatever their nationality. If someone’s right to
-              rent is time-limited, check it from {shown.firstLimitedCheck} on. Immigration Act
-              2014.
+              rent is time-limited, check it no earlier than {shown.firstLimitedCheck}. Immigration
+              Act 2014.
             </p>
           )}
           {name === "agreement" && <PaperForms shown={shown} />}
           {name === "first-money" && (
             <p className="stage__law tiny">
-              At most one month’s rent, with as much of the holding deposit as they agreed to count
-              towards it, and only after everyone has signed. Tenant Fees Act 2019 and Housing Act
-              1988, section 4B.
+              Ask for at most 1 month’s rent, including any of the holding deposit they agreed to
+              count towards it, and only after everyone has signed. Tenant Fees Act 2019 and Housing
+              Act 1988, section 4B.
             </p>
           )}
         </FormFold>
@@ -91,7 +91,7 @@ function PaperForms({ shown }: { shown: TenancyView }) {
       )}
       {signatures.map(({ who, name, at, hash }) => (
         <p key={`${who} ${at} ${hash}`} className="tiny">
-          {who} signed online as “{name}” {at}, on the file with the SHA-256 {hash}
+          {who} signed online as “{name}” {at}. SHA-256 of the file: {hash}
         </p>
       ))}
     </div>

@@ -128,8 +128,8 @@ function ReportForm({ step: { personId, person, key } }: Pick<Step, "step">) {
       about={person ?? undefined}
     >
       <p className="tiny">
-        Report at once that {person} no longer has the right to rent. This protects you and the
-        landlord from a penalty: Immigration Act 2014, sections 24(6) and 26(6).
+        Report straight away that {person} no longer has the right to rent. This protects you and
+        the landlord from a penalty (Immigration Act 2014, sections 24(6) and 26(6)).
       </p>
     </TenancyForm>
   );

@@ -19,12 +19,12 @@ export function StepRow({ step, shown }: { step: StepView; shown: TenancyView })
           {done && (
             <p className="tiny">
               {done.outcome !== "passed" && `${outcomeTexts[done.outcome]}. `}
-              {done.name && `As ${endSentence(done.name)} `}
+              {done.name && `Under the name ${endSentence(done.name)} `}
               {done.note && `${endSentence(done.note)} `}
               {done.by}
               <DocumentLink id={done.documentId} of={title} />
               <SourceLink source={done.source} of={title} listingId={shown.listingId} />
-              {!isFulfilled && done.outcome === "passed" && " Due again."}
+              {!isFulfilled && done.outcome === "passed" && " Recheck due."}
               {step.naming?.problem && <span className="step__why"> {step.naming.problem}</span>}
               <Report record={done} about={person ?? title} />
             </p>

@@ -41,7 +41,7 @@ export function AppointmentFacts({ shown }: { shown: OpenAppointment }) {
         {shown.isTenanted && (
           <p>
             {shown.tenantTold
-              ? `The tenant was told in writing ${shown.tenantTold}.`
+              ? `The tenant was notified in writing ${shown.tenantTold}.`
               : "The tenant hasn’t had written notice because we don’t have their email address."}
             {shown.tenantConsent && ` Agreed to less notice: ${shown.tenantConsent}.`}
           </p>
@@ -99,7 +99,7 @@ export function WaitingList({ waiting }: Pick<OpenAppointment, "waiting">) {
         {waiting.map(({ id, name, since, isTold }) => (
           <li key={id}>
             <PersonLink id={id}>{name}</PersonLink>, since {since}
-            {isTold && ", was told of a time"}
+            {isTold && ", told about a free time"}
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { choosePlural } from "../../../../domain/shared/formats/count.ts";
 import { appointmentForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Form } from "react-router";
@@ -44,7 +43,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
         <p>
           {told.length === 0
             ? "No one will be emailed."
-            : `${told.join(", ")} ${choosePlural(told.length, "gets", "get")} an email if the time, place or negotiator changes.`}
+            : `${told.join(", ")} will get an email if the time, place or negotiator changes.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
         <p>
@@ -69,9 +68,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
       <Form method="post" className="office-section__body stack">
         <OfficeField form="cancel" name="reason" field={appointmentForms.cancel.fields.reason} />
         <p>
-          {told.length === 0
-            ? "No one will be emailed."
-            : `${told.join(", ")} ${choosePlural(told.length, "gets", "get")} an email.`}
+          {told.length === 0 ? "No one will be emailed." : `${told.join(", ")} will get an email.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
           {shown.isTenanted && " We’ll tell the current tenant if we told them about this visit."}
         </p>

@@ -29,23 +29,23 @@ export function AvailabilityForm({
 }: Fields & { person: Person; postTo?: string | null }) {
   const posted = usePostedAnswer("travelsBy");
   return (
-    <OfficeSection title={`Hours of ${name}`}>
+    <OfficeSection title={`${name}’s hours`}>
       <Form method="post" action={postTo ?? undefined} className="office-section__body stack">
         {!hasHours && (
           <p>
-            No hours set. Until someone sets theirs, renters can choose any half hour from 09:00 to
-            19:00.
+            No hours set. Until someone sets their hours, renters can choose any half hour from
+            09:00 to 19:00.
           </p>
         )}
         <WeekFields week={week} mayEdit={mayEdit} refusal={refusal} />
         <p className="tiny">
-          London time. A day without times is off. Homes are shown from Monday to Saturday.
+          London time. A day without times is off. Viewings are from Monday to Saturday.
         </p>
         <PostedField
           refusal={refusal}
           name="areas"
           label="Postcode districts covered"
-          hint="For example E1, E2, N16. Leave blank for everywhere."
+          hint="For example, E1, E2, N16. Leave blank for everywhere."
           defaultValue={areas}
           disabled={!mayEdit}
         />

@@ -27,7 +27,7 @@ export function StillBooked({
           </Link>
         </p>
       ))}
-      {elsewhere > 0 && <p>Not at your branch: {formatCount(elsewhere, "appointment")}.</p>}
+      {elsewhere > 0 && <p>{formatCount(elsewhere, "appointment")} at other branches.</p>}
     </>
   );
 }

@@ -59,7 +59,7 @@ test("time off that is refused comes back as it was typed", () => {
 
 test("a key that is refused comes back as it was typed, each fault beside its field", () => {
   const fields = { code: "K 12", listingId: "7", "listingId-typed": "Kiln Yard" };
-  const missing = { path: "keptAt", message: "Say where it hangs" };
+  const missing = { path: "keptAt", message: "Enter where it’s kept" };
   const answer = { form: "add", done: null, mails: null, fields, formKey: "" };
   const form = (
     <OfficeForms answer={{ ...answer, refusal: { detail: missing.message, errors: [missing] } }}>

@@ -31,7 +31,9 @@ export function AskChoices({
             <Link to={`${href("/office/diary/book")}?enquiry=${enquiryId}`}>
               {isOfHome ? `Book ${name}` : `${name}, ${home}`}
             </Link>
-            <p className="tiny">{[wish, message, `Asked ${asked}.`].filter(Boolean).join(" ")}</p>
+            <p className="tiny">
+              {[wish, message, `Requested ${asked}.`].filter(Boolean).join(" ")}
+            </p>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function isForAnybody({ enquiryId, contactId, callerId }: BookingWanted): boolea
   return enquiryId === null && contactId === null && !callerId;
 }
 
-const { refusal: noSuchHome } = refuse("We can’t find that property. Type another.", "home");
+const { refusal: noSuchHome } = refuse("We can’t find that property. Enter another.", "home");
 
 export const action = answerForms(bookingActs);
 

@@ -123,7 +123,7 @@ function BookingParts({ booking, asks, answer, taken, isBusy = false, onPreview 
     <>
       <div className="booking__main">
         <p className="booking__needs">
-          {booking.asked && `Asked ${booking.asked}. `}
+          {booking.asked && `Requested ${booking.asked}. `}
           Needs {booking.needs}.
         </p>
         <AskChoices asks={asks} isOfHome />
@@ -182,7 +182,7 @@ function LetAgreed({
   return (
     <Note kind="warn">
       <p>
-        <b>This property is let agreed.</b> A viewing of it is an exception.
+        <b>This property is let agreed.</b> Book a viewing only as an exception.
       </p>
       <PostedField
         refusal={refusal}

@@ -42,7 +42,7 @@ export function EmailPreview({
     <Part title={nameSent(person)}>
       {person?.email !== null && (
         <FormFold isAnswered={Boolean(typed["words"])}>
-          <summary>Add to the text</summary>
+          <summary>Add a personal message</summary>
           <TextArea
             name="words"
             label="Personal message (optional)"
@@ -63,7 +63,7 @@ export function EmailPreview({
             Subject <b>{preview.subject}</b>
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre tabIndex={0} aria-label="Text of the email">
+          <pre tabIndex={0} aria-label="Email text">
             {preview.text}
           </pre>
         </div>

@@ -20,7 +20,7 @@ export function ChooseHome({
     <div className="stack">
       {whom?.said && (
         <>
-          <p className="booking__needs">Asked {whom.said.at}.</p>
+          <p className="booking__needs">Requested {whom.said.at}.</p>
           <LastWords name={whom.shortName} {...whom.said} />
         </>
       )}

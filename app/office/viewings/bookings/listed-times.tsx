@@ -19,7 +19,7 @@ export function ListedTimes({
           <Slots times={askedTimes} {...choice} />
         </Part>
       )}
-      <Part title={askedTimes.length > 0 ? "Next available around that time" : "Next free"}>
+      <Part title={askedTimes.length > 0 ? "Next available around that time" : "Next free times"}>
         <Slots times={freeTimes} {...choice} />
         {freeTimes.length === 0 && <NoneFree booking={booking} />}
       </Part>

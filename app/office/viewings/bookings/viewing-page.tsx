@@ -10,7 +10,7 @@ import {
 import {
   formatViewingTimes,
   listViewingTimes,
-} from "../../../../domain/viewings/bookings/booking-time.ts";
+} from "../../../../domain/viewings/bookings/viewing-time-text.ts";
 import { viewingForms } from "../../../../domain/viewings/diary/diary-forms.ts";
 import { canNoteFeedback } from "../../../../domain/viewings/feedback/feedback.ts";
 import { viewingActs } from "../../../../server/offers/viewing-acts.ts";
@@ -128,7 +128,7 @@ function Invitation({ renter }: Pick<Shown, "renter">) {
 function Facts({ renter, place, outcome, state, cancelReason }: Shown) {
   const mayRecord = useMaySend(viewingForms.outcome);
   return (
-    <OfficeSection title="The viewing" look="door">
+    <OfficeSection title="Viewing details" look="door">
       <div className="office-section__body stack">
         <p>
           <PersonLink id={renter.id}>{renter.name}</PersonLink>,{" "}
@@ -140,7 +140,7 @@ function Facts({ renter, place, outcome, state, cancelReason }: Shown) {
             {outcome ? viewingOutcomeNames[outcome] : bookingStateNames[state]}
           </span>
         </p>
-        {cancelReason && <p>Why: “{cancelReason}”</p>}
+        {cancelReason && <p>Reason: “{cancelReason}”</p>}
         {mayRecord && state !== "cancelled" && (
           <Form method="post" className="row">
             <FormName form={viewingForms.outcome} />

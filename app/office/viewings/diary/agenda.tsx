@@ -136,7 +136,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: StopView) {
                 : kindName}
           </span>
           {stop.late !== null && (
-            <span className="badge">{formatDuration(stop.late)} late, told</span>
+            <span className="badge">{formatDuration(stop.late)} late, renter told</span>
           )}
         </p>
         <Link className="stop__title" to={href("/office/diary/:id", { id: stop.id })}>
@@ -159,7 +159,7 @@ function Stop({ stop, isNext, isTeam, mayBeLate, now }: StopView) {
             </ButtonLink>
           ))}
           <ButtonLink look="secondary" size="small" to={buildDirectionsUrl(stop.at, stop.place)}>
-            <Icon name="map-pin" /> Way
+            <Icon name="map-pin" /> Directions
           </ButtonLink>
         </p>
         {mayBeLate && endsAt > now && people.length > 0 && (

@@ -65,7 +65,7 @@ function MovedEvent({
         data-clash={isClash || undefined}
       >
         <output>
-          <b>{isClash ? against[0] : `${formatShortMoment(state.startsAt, now)}: free`}</b>
+          <b>{isClash ? against[0] : `Free ${formatShortMoment(state.startsAt, now)}`}</b>
           {against.slice(1).map((sentence) => (
             <span key={sentence}> {sentence}</span>
           ))}
@@ -234,7 +234,7 @@ function Ghost({
         <em>{londonTime(startsAt)}</em> {ask.home}
       </b>
       <span>
-        {isAsked ? `${ask.name} (request)` : `Our free time for ${ask.name}`}
+        {isAsked ? `${ask.name} (request)` : `Suggested time for ${ask.name}`}
         {!isPossible && ", not free"}
       </span>
     </button>

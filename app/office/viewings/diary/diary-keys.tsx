@@ -52,16 +52,16 @@ function MovingKeys({ isTeam }: { isTeam: boolean }) {
   return (
     <>
       <span>
-        Moving: <kbd>↑</kbd> <kbd>↓</kbd> quarter of an hour
+        Moving: <kbd>↑</kbd> <kbd>↓</kbd> 15 min
       </span>
       <span>
         <kbd>←</kbd> <kbd>→</kbd> {isTeam ? "person" : "day"}
       </span>
       <span>
-        <kbd>Enter</kbd> put
+        <kbd>Enter</kbd> confirm
       </span>
       <span>
-        <kbd>Esc</kbd> back where it was
+        <kbd>Esc</kbd> cancel
       </span>
     </>
   );
@@ -99,13 +99,13 @@ function UsualKeys({
         <kbd>N</kbd> new
       </span>
       <span>
-        <kbd>?</kbd> all keys
+        <kbd>?</kbd> all shortcuts
       </span>
       <span className="diary__posts">
         {criteria.view === "week" &&
           others.length > 0 &&
-          `Grey bars on the right of a day: ${others.join(", ")} busy. `}
-        Times in London.
+          `Grey bars show when others are busy: ${others.join(", ")}. `}
+        London time.
       </span>
     </>
   );

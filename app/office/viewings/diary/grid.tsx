@@ -43,7 +43,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
       ref={root}
       className={isTeam ? "week week--team" : "week"}
       data-placed={isPlaced || undefined}
-      aria-label={isTeam ? "The team’s day" : `The week of ${name}`}
+      aria-label={isTeam ? "The team’s day" : `${name}’s week`}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <section className="week__scroll" tabIndex={0} aria-label="Hours">
@@ -170,7 +170,7 @@ function describeDay({ date, person }: Column): string {
   const day = week?.[getWeekday(date)];
   const hours = day ? `${day.starts} to ${day.ends}` : "No hours set";
   const most = areas.slice(0, 3).join(", ");
-  return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? " ..." : ""}`;
+  return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? "…" : ""}`;
 }
 
 function describeCounts({ date, person }: Column, { today, facts, asks }: DiaryPageView): string {

@@ -42,7 +42,7 @@ export function MoveDialog({
         <p>
           From {formatShortMoment(appointment.startsAt, diary.now)} to{" "}
           <b>{formatShortMoment(startsAt, diary.now)}</b>
-          {isOther && `, from ${appointment.negotiator} to ${person}`}.
+          {isOther && `, and from ${appointment.negotiator} to ${person}`}.
         </p>
         {moving.against.length > 0 && (
           <Note kind={moving.isImpossible ? "error" : "warn"}>
@@ -144,7 +144,7 @@ function Telling({ appointment, to }: Told) {
       {people.map(({ uid, name, phone, hasEmail }) => (
         <li key={uid}>
           {hasEmail ? (
-            `${name} gets an email with ${isOther ? "the new name and " : ""}the calendar entry moved, and is asked to confirm again.`
+            `${name} will get an email with ${isOther ? "the new negotiator’s name and " : ""}an updated calendar entry, and we’ll ask them to confirm again.`
           ) : (
             <PhoneText>{`${name} has no email. Call or text ${phone}.`}</PhoneText>
           )}

@@ -42,7 +42,7 @@ export function HeardForm({
   const { refusal, typed } = useAnswerTo("heard");
   const error = refusal?.errors?.find(({ path }) => path === "answer")?.message;
   return (
-    <OfficeSection title={`What ${firstname} thinks`}>
+    <OfficeSection title={`${firstname}’s feedback`}>
       <div className="office-section__body stack">
         {feedback?.answer ? (
           <>
@@ -53,8 +53,8 @@ export function HeardForm({
             {feedback.message !== "" && <p>“{feedback.message}”</p>}
             <p className="tiny">
               {feedback.heardBy === null
-                ? `By the link in the email, ${feedback.answered}`
-                : `As ${feedback.heardBy} heard it, ${feedback.answered}`}
+                ? `Answered by email link, ${feedback.answered}`
+                : `Told to ${feedback.heardBy}, ${feedback.answered}`}
             </p>
           </>
         ) : (
@@ -100,7 +100,7 @@ export function OfficeWords({ feedback }: { feedback: FeedbackView | null }) {
         />
         <output className="tiny">
           {feedback?.released
-            ? `Released ${feedback.released}: the landlord reads it on their own page.`
+            ? `Shared ${feedback.released}. The landlord can read it on their page.`
             : "Not shared with the landlord."}
         </output>
         <div className="row">
@@ -119,7 +119,7 @@ function WordsToRead({ feedback }: { feedback: FeedbackView | null }) {
     <OfficeSection title="Our notes">
       <div className="office-section__body stack">
         <p>{feedback?.note || "No note."}</p>
-        <p>{feedback?.landlordText || "Nothing for the landlord yet."}</p>
+        <p>{feedback?.landlordText || "No feedback for the landlord yet."}</p>
       </div>
     </OfficeSection>
   );

@@ -43,7 +43,7 @@ const names: Record<Figure, string> = {
   asked: "Viewing requests",
   offered: "Offered",
   booked: "Booked",
-  kept: "Kept",
+  kept: "Attended",
   "no-shows": "No-shows",
 };
 
@@ -98,7 +98,7 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
     <>
       <OfficeHead title="Viewings report" note="By week, Monday to Sunday, London time" />
       <div className="office-body office-list">
-        <OfficeSection title="The last eight weeks">
+        <OfficeSection title="Last 8 weeks">
           <div className="office-section__body">
             <ColumnTable
               caption="Viewings by week"
@@ -121,8 +121,8 @@ export default function FiguresPage({ loaderData: { weeks, opened } }: Route.Com
             ))}
           </dl>
           <p className="office-section__body tiny">
-            Erased records aren’t counted. Cancelled viewings count as booked, but not as kept or as
-            no-shows.
+            Erased records aren’t counted. Cancelled viewings count as booked, but not as attended
+            or as no-shows.
           </p>
         </OfficeSection>
       </div>
@@ -149,11 +149,11 @@ function listColumns(isOffered: boolean): ColumnView<OpenedRow>[] {
   return [
     { title: "When", show: ({ at }) => at },
     {
-      title: "Who",
+      title: "Renter",
       show: ({ personId, person }) => <PersonLink id={personId}>{person}</PersonLink>,
     },
     {
-      title: "Home",
+      title: "Property",
       show: ({ uid, home }) =>
         uid === null ? home : <Link to={href("/office/diary/viewing/:uid", { uid })}>{home}</Link>,
     },

@@ -70,7 +70,7 @@ export default function HomeViewingPage({ loaderData, actionData }: Route.Compon
         </PostedAnswers>
         <OfficeSection title="Keys" count={keys.length}>
           <ul className="rows">
-            {keys.length === 0 && <li>None.</li>}
+            {keys.length === 0 && <li>No keys yet.</li>}
             {keys.map(({ id, line }) => (
               <li key={id}>{line}</li>
             ))}

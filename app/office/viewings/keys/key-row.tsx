@@ -47,7 +47,7 @@ export function KeyRow({
             </span>
           )}{" "}
           <Link to={`${href("/office/diary/keys")}?key=${id}`} preventScrollReset>
-            {mayGive && holderName === null ? "Check out, history" : "History"}
+            {mayGive && holderName === null ? "Check out or view history" : "View history"}
             <span className="visually-hidden"> of {code}</span>
           </Link>
         </div>
@@ -95,7 +95,7 @@ const words: Record<MoveView["what"], (holder: string | null) => string> = {
   added: () => "Added",
   // Who it was is not kept for ever.
   given: (holder) => (holder === null ? "Checked out" : `Checked out to ${holder}`),
-  returned: (holder) => (holder === null ? "Back" : `Returned by ${holder}`),
+  returned: (holder) => (holder === null ? "Returned" : `Returned by ${holder}`),
   removed: () => "Removed",
 };
 

@@ -80,7 +80,10 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   const { keys, find, counts, colleagues, opened, moves } = loaderData;
   return (
     <>
-      <OfficeHead title="Keys" note={`${formatCount(counts.all, "key")}, ${counts.out} out`}>
+      <OfficeHead
+        title="Keys"
+        note={`${formatCount(counts.all, "key")}, ${counts.out} checked out`}
+      >
         {(find.text !== "" || counts.all > fewestToFind) && <FindKey {...find} />}
       </OfficeHead>
       <SettingsNav />

@@ -89,7 +89,7 @@ function OpenAsk({ ask, ownId, chosen, mayBook, onBook, onDone }: Shown) {
           {ask.ringOn === null ? (
             "We’ll email them the calendar invite straight away."
           ) : (
-            <PhoneText>{`No email goes to ${ask.firstname}. Call or text ${ask.ringOn}.`}</PhoneText>
+            <PhoneText>{`${ask.firstname} has no email. Call or text ${ask.ringOn}.`}</PhoneText>
           )}
         </p>
         {mayBook && (
@@ -119,7 +119,9 @@ function Asked({ ask }: Pick<Shown, "ask">) {
       <span>
         {ask.home}, viewing, {formatDuration(ask.minutes)}
       </span>
-      <span className="tabular-numbers">{ask.ghost ? `Wants ${ask.wish}` : "Chose no time"}</span>
+      <span className="tabular-numbers">
+        {ask.ghost ? `Asked for ${ask.wish}` : "No time chosen"}
+      </span>
       {ask.said && <blockquote className="ask__said">{ask.said}</blockquote>}
     </>
   );

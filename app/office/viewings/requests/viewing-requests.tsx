@@ -52,8 +52,10 @@ function FeedbackDue({ viewings }: { viewings: DiaryPageView["feedbackDue"] }) {
         </h2>
         {latest.inAll > viewings.length && (
           <p className="tiny">
-            The latest {viewings.length}.{" "}
-            <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>All</Link>
+            Showing the latest {viewings.length}.{" "}
+            <Link to={href("/office/today") + formatWholeSection("feedback", "office")}>
+              View all
+            </Link>
           </p>
         )}
       </div>

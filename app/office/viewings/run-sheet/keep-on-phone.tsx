@@ -32,7 +32,7 @@ export function KeepOnPhone({
       ))}
       {block && <Blocked block={block} count={waiting.length} />}
       <output className="tiny">
-        {isKept && "Kept on this device until you sign out or the day ends."}
+        {isKept && "Saved on this device until you sign out or the day ends."}
         {block === null && waiting.length > 0 && ` ${countTaps(waiting.length)} to be saved.`}
       </output>
     </>

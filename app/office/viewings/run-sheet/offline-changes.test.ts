@@ -58,7 +58,7 @@ test.each([
   [
     "waits where there were too many",
     answer(429),
-    { kind: "waits", for: "office", why: "Too many at once." },
+    { kind: "waits", for: "office", why: "Too many changes at once." },
   ],
   [
     "waits where the site is down",
@@ -75,9 +75,9 @@ test("what was not saved names the button, the renter and the time", () => {
   const problem = { tap: tap("a", { outcome: "no-show" }), why: "Too early." };
   const visits = [{ uid: "a", name: "Grace Adeleke", time: "10:30" }];
   expect(describeProblem(problem, visits)).toBe(
-    "‘No-show’ for Grace Adeleke at 10:30 was not saved. Too early.",
+    "‘No-show’ for Grace Adeleke at 10:30 wasn’t saved. Too early.",
   );
-  expect(describeProblem(problem, [])).toBe("‘No-show’ was not saved. Too early.");
+  expect(describeProblem(problem, [])).toBe("‘No-show’ wasn’t saved. Too early.");
 });
 
 test("a problem is said once for a viewing, and no longer once a later tap is saved", () => {

@@ -41,7 +41,8 @@ export function judgeAnswer(
   if (redirected || status === 401) return { kind: "waits", for: "sign-in", why: "" };
   if (status >= 200 && status < 300) return { kind: "saved" };
   if (status === 422) return { kind: "refused", why: detail ?? "We couldn’t save this." };
-  const known = status === 429 ? "Too many at once." : "The site isn’t responding properly.";
+  const known =
+    status === 429 ? "Too many changes at once." : "The site isn’t responding properly.";
   return { kind: "waits", for: "office", why: detail ?? known };
 }
 
@@ -68,9 +69,9 @@ export function describeProblem(
 ): string {
   const visit = visits.find(({ uid }) => uid === tap.uid);
   const outcome = viewingOutcomes.find((one) => one === tap.outcome);
-  const what = outcome ? `‘${outcomeNames[outcome]}’` : "A tap";
+  const what = outcome ? `‘${outcomeNames[outcome]}’` : "A change";
   const whose = visit ? ` for ${visit.name} at ${visit.time}` : "";
-  return `${what}${whose} was not saved. ${why}`;
+  return `${what}${whose} wasn’t saved. ${why}`;
 }
 
 /** Short, for three buttons in a row. */

@@ -56,7 +56,9 @@ export function SheetStop({
             {stop.kind !== "viewing" && (
               <span className="badge">{appointmentKindNames[stop.kind]}</span>
             )}
-            {late !== null && <span className="badge">{formatDuration(late)} late, told</span>}
+            {late !== null && (
+              <span className="badge">{formatDuration(late)} late, renter told</span>
+            )}
           </p>
           <h2 className="run-sheet__home">{home?.name ?? place}</h2>
           {home && <p>{place}</p>}
@@ -64,7 +66,7 @@ export function SheetStop({
           <Access access={access} keys={keys} />
           <p>
             <a href={buildDirectionsUrl(at, place)} target="_blank" rel="noreferrer">
-              Way<span className="visually-hidden"> to {home?.name ?? place}</span>
+              Directions<span className="visually-hidden"> to {home?.name ?? place}</span>
             </a>
           </p>
           {stop.visits.map((visit) => (
@@ -97,7 +99,7 @@ function Access({ access, keys }: Pick<Stop, "access" | "keys">) {
       )}
       {access && access.accompaniment !== "accompanied" && (
         <div>
-          <dt>Shown</dt>
+          <dt>Viewing type</dt>
           <dd>{accompanimentNames[access.accompaniment]}</dd>
         </div>
       )}
