@@ -19,7 +19,7 @@ test("a home is let subject to contract until everybody has signed", () => {
 });
 
 test.each([
-  ["live", "Live at £2,500 pcm since 01/11/2026, free now."],
+  ["live", "Live at £2,500 pcm since 01/11/2026, available now."],
   ["let-agreed", "Let agreed at £2,500 pcm."],
   ["ended", "The tenancy has ended. We’ll decide with you what comes next."],
   ["fell-through", "The tenancy didn’t go ahead. We’ll decide with you what comes next."],

@@ -203,7 +203,7 @@ test("a colleague limited to another branch can file a call in this branch’s c
   const said = eq(conversationMessages.conversationId, before!.id);
   expect(await orm.$count(conversationMessages, said)).toBe(2);
   expect(status).toBe(200);
-  expect(text).toContain("Call filed. Another branch is already talking to this person about it");
+  expect(text).toContain("Another branch is already in touch with this person about it");
 });
 
 describe("an appointment with a landlord of this branch", () => {

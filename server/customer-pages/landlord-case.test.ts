@@ -204,7 +204,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect(await send(await open(), paper)).toMatchObject({ ok: true });
     const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "home-paper-sent", aboutId: homes.full });
-    expect(mail?.html).toContain("The landlord sent: gas safety certificate");
+    expect(mail?.html).toContain("The landlord sent us: gas safety certificate");
     expect(mail?.subject).toMatch(/^To check: gas safety certificate from the landlord, \w+/);
     expect(mail?.html).not.toContain("Beatrix");
   });

@@ -190,7 +190,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     expect((await shown())?.about).toContain(
       `Similar homes: median of 5 homes with 2 beds in E2 over their first 11 days`,
     );
-    expect((await shown())?.about).toContain(`in ${own!.outcode}, in their first 11 days`);
+    expect((await shown())?.about).toContain(`in ${own!.outcode} over their first 11 days`);
   });
 
   test("shows papers that the home has and needs, and asks for those that it lacks", async () => {

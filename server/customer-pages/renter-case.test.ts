@@ -116,7 +116,7 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     const [mail, ...more] = await told();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ recipient: "saoirse@example.com", aboutId: id });
-    expect(mail?.html).toContain("Priya Raman sent: share code");
+    expect(mail?.html).toContain("Priya Raman sent us: share code");
     expect(mail?.subject).toMatch(/^To check: share code from Priya Raman, \w+/);
     expect(mail?.html).toContain(`/office/tenancies/${id}`);
     expect(mail?.html).not.toContain("R7X");

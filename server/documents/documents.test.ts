@@ -153,11 +153,11 @@ describe("what is taken, by its bytes", () => {
     ["an iPhone's picture", () => text("0000ftypheic"), "file.heic"],
     ["a Word file", () => zip(...word), "file.docx"],
     ["nothing", () => text(""), "The file is empty"],
-    ["a page", () => text("<html><script>"), "Please send PDF"],
+    ["a page", () => text("<html><script>"), "Upload a PDF"],
     [
       "an old Word file, which may hold macros",
       () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
-      "Please send PDF",
+      "Upload a PDF",
     ],
     ["a Word file with macros", () => zip(...word, "word/vbaProject.bin"), "without macros"],
     ["any archive", () => zip("a.txt"), "without macros"],

@@ -175,7 +175,7 @@ test.each(["hello", "[]", '{ "command": "import" }', '{ "command": 1, "args": []
     await serve(echo);
     const answer = await sendBody(body);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain("That is not a command");
+    expect(answer.text).toContain("That isn’t a command");
   },
 );
 

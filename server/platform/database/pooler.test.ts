@@ -117,7 +117,7 @@ test("a pooler that nobody named stops the start with one line", async () => {
   const problem = await open(line.url).catch((thrown: unknown) => thrown);
   line.close();
   expect(problem).toBeInstanceOf(DatabaseProblem);
-  expect(String(problem)).toMatch(/leads through a pooler .*DATABASE_DIRECT_URL/);
+  expect(String(problem)).toMatch(/goes through a pooler .*DATABASE_DIRECT_URL/);
 });
 
 /** They use connections that no pooler shares out. */

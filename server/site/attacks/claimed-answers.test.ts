@@ -75,7 +75,7 @@ describe.each(testEngines)("answers about work and income, on the %s engine,", (
     const stranger = { firstname: "Mallory", lastname: "Vane" };
     // The address and the number find the answers, as specified; the agency is told whose they are.
     expect(await askAgain(homes.lite, stranger)).toMatchObject({ status: 201 });
-    expect(await notice()).toContain("Priya Raman has given answers with the same email address");
+    expect(await notice()).toContain("Priya Raman has, with the same email address");
     expect(await notice()).not.toContain("£78,000");
     const begun = await post("addrenter", {
       listingid: homes.lite,

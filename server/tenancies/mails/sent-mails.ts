@@ -31,7 +31,7 @@ export function createSentMail(
     text: {
       title: homeName,
       name: to.name,
-      paragraphs: [`${capitalise(who)} sent this document: ${what}. It needs checking.`],
+      paragraphs: [`${capitalise(who)} sent us: ${what}. It needs checking.`],
       link,
       isInternal: true,
     },

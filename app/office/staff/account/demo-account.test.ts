@@ -8,7 +8,7 @@ describe.each(testEngines)(
   "the account of one of the demo’s people, on the %s engine,",
   (engine) => {
     const office = useOffice(engine);
-    const sentence = "The demo’s people can’t do this";
+    const sentence = "Demo users can’t do this";
 
     async function visit(isDemo: boolean, fields?: Record<string, string>) {
       const { id } = await office.hire("owner", { isDemo });
