@@ -18,20 +18,25 @@ describe("A value that would have to be guessed causes its record to be refused"
     ["TRANS_TYPE_ID", "3", '"3" is not one of 1, 2'],
     ["PUBLISHED_FLAG", "2", '"2" is not one of 0, 1, N, Y'],
     ["PROP_SUB_ID", "999", '"999" is not a known type'],
-    ["PROP_SUB_ID", "", "is empty"],
     ["BEDROOMS", "", "is empty"],
     ["BEDROOMS", "two", '"two" is not a whole number from 0 to 50'],
     ["BEDROOMS", "51", '"51" is not a whole number from 0 to 50'],
     ["POSTCODE1", "", "is empty"],
-    ["POSTCODE1", "London", '"LONDON 7DP" is not a postcode of the UK'],
+    ["POSTCODE1", "London", '"LONDON" is not a postcode of the UK'],
     ["POSTCODE1", "ZZ9", "no position is known for ZZ9"],
-    ["DISPLAY_ADDRESS", "", "is empty"],
   ])("%s = %j", async (field, value, reason) => {
     const { drafts, refusals } = await readFeed({ [field]: value });
     expect(drafts).toEqual([]);
     const record = field === "AGENT_REF" ? value.replace("\u001B", " ") : "999999_A1";
     const said = { value: expect.stringMatching(/\^$/) };
     expect(refusals).toMatchObject([{ record, line: 10, field, reason, said }]);
+  });
+
+  test("no type, where the summary says none either", async () => {
+    const { refusals } = await readFeed({ PROP_SUB_ID: "", SUMMARY: "Bright and airy." });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "PROP_SUB_ID is empty, and the summary does not say flat or house",
+    ]);
   });
 
   test("a reference of more than 60 characters", async () => {
