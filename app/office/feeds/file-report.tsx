@@ -27,6 +27,7 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
         {figures.refused > 0 && `. Rejected: ${figures.refused}`}
         {(figures.followed ?? 0) > 0 &&
           `, ${figures.followed} of them changed in state or rent only`}
+        {figures.warnings > 0 && `. Warnings: ${figures.warnings}`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />

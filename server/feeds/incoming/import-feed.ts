@@ -20,6 +20,7 @@ import {
 } from "./import-report.ts";
 import { type OpenFeed, openFeed } from "./open-feed.ts";
 import { type FeedContent, readListings } from "../blm/read-listings.ts";
+import type { Finding } from "../blm/reading.ts";
 import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
 import { storePictures, attachMedia } from "./store-pictures.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -100,14 +101,21 @@ async function takeFeed(
   const moment = app.now();
   const warnings = [...content.warnings];
   const takenLines = new Set<number>();
+  const absences = new Map<string, Finding>();
   let written = 0;
   function* withPictures(): Replacement["homes"] {
     for (const draft of content.drafts()) {
-      const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
+      const { listing, warnings: missing, absent } = attachMedia(draft, stored);
       warnings.push(...missing);
+      if (absent) absences.set(listing.id, absent);
       takenLines.add(draft.line);
       const { createdAt: at, unread } = draft;
-      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
+      yield {
+        listing,
+        createdAt: at && at < moment ? at : moment,
+        lacksPictures: absent !== null,
+        unread,
+      };
       progress({ what: "homes written", done: ++written, of: homes });
     }
   }
@@ -123,13 +131,20 @@ async function takeFeed(
       at: moment,
       origin,
     });
+    const kept = new Set(replaced.keptPictures.map((id) => absences.get(id)));
+    const told = warnings.map((warning) => (kept.has(warning) ? tellKept(warning) : warning));
     const done = { replaced, records, homes, cancelledViewings, takenLines };
-    const report = buildReport(content, { ...done, warnings, fileWarnings: file.warnings });
+    const report = buildReport(content, { ...done, warnings: told, fileWarnings: file.warnings });
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
     return { ok: true, report, shrinks: replaced.shrinks };
   };
   return isTrial ? transactAndRollBack(database.orm, run) : transact(database.orm, run);
+}
+
+/** Nothing of the home is left out: its pictures of an earlier file stay. */
+function tellKept({ isLeftOut: _, reason, ...warning }: Finding): Finding {
+  return { ...warning, reason: `${reason}: the pictures that are here stay` };
 }
 
 function describeRentJump({ agentRef, name, before, after }: RentJump): string {
@@ -245,11 +260,13 @@ async function auditImport(tx: Transaction, actor: Actor, report: ImportReport):
 
 function auditCounts(report: ImportReport) {
   const figures = countFigures(report);
-  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = figures;
+  const { records, taken, incomplete = 0, added, changed, unchanged } = figures;
+  const { withdrawn, refused, warnings } = figures;
   const cancelledViewings = report.cancelledViewings.length;
   return {
     records,
     taken,
+    incomplete,
     added,
     changed,
     unchanged,
