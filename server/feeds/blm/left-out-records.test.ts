@@ -66,6 +66,21 @@ describe("A value that would have to be guessed causes its record to be refused"
     ]);
   });
 
+  test("the second record with the same reference in another case", async () => {
+    const { drafts, refusals } = await readFeed(
+      { AGENT_REF: "999999_LN1", PRICE: "1000" },
+      { AGENT_REF: "999999_ln1 ", PRICE: "2000" },
+    );
+    expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
+    expect(refusals).toMatchObject([
+      {
+        record: "999999_ln1",
+        field: "AGENT_REF",
+        reason: 'is in this file before as "999999_LN1": the first record holds',
+      },
+    ]);
+  });
+
   test("the second record with the same reference, keeping the first", async () => {
     const { drafts, refusals } = await readFeed({ PRICE: "1000" }, { PRICE: "2000" });
     expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);

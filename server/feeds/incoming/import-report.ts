@@ -1,6 +1,7 @@
 import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { describeComplete, type FeedFigures } from "../../../domain/feeds/feed-file.ts";
 import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
+import { foldReference } from "../../../domain/listings/fold-reference.ts";
 import type { SkipKind } from "../blm/property-sub-types.ts";
 import type { Finding } from "../blm/reading.ts";
 
@@ -53,9 +54,10 @@ export function countIncomplete(
   takenLines: ReadonlySet<number>,
   notTaken: readonly string[],
 ): number {
-  const others = new Set(notTaken);
+  const others = new Set(notTaken.map(foldReference));
   const incomplete = warnings.filter(
-    ({ isLeftOut, line, record }) => isLeftOut && takenLines.has(line) && !others.has(record),
+    ({ isLeftOut, line, record }) =>
+      isLeftOut && takenLines.has(line) && !others.has(foldReference(record)),
   );
   return new Set(incomplete.map(({ line }) => line)).size;
 }

@@ -73,7 +73,7 @@ const mostDifferences = 500;
 
 /**
  * Syncs the branches' listings with the feed: upserts new and changed ones, leaves unchanged ones
- * alone and withdraws missing ones. The caller records the market events.
+ * alone and withdraws missing ones. The caller has locked the branches, and records the market events.
  * @returns counts and changes, or the reason why nothing was written
  */
 export async function replaceListings(
@@ -81,7 +81,6 @@ export async function replaceListings(
   replacement: Replacement,
 ): Promise<Replaced | ReplaceRefusal> {
   const { branches, homes, refusedStates, now, origin } = replacement;
-  for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
   const { withdrawn, asked, missing } = await findLeaving(tx, live, replacement);
@@ -162,8 +161,11 @@ async function findLeaving(
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
-async function lockBranch(tx: Transaction, branch: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
+export async function lockBranches(tx: Transaction, branches: readonly string[]): Promise<void> {
+  for (const branch of branches) {
+    const name = `feed of ${branch}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
 }
 
 function describeShrink({ branch, had, missing }: Shrink): string {
