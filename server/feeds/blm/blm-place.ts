@@ -101,9 +101,8 @@ const whole = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
  * home is, so that a second which can't be read is left out.
  */
 function readPostcode(reading: RecordReading): { outcode: string; incode: string } | null {
-  const [first, second] = ["POSTCODE1", "POSTCODE2"].map((field) =>
-    reading.record.get(field).toUpperCase(),
-  ) as [string, string];
+  const first = reading.record.get("POSTCODE1").toUpperCase();
+  const second = reading.record.get("POSTCODE2").toUpperCase();
   for (const text of [first, `${first} ${second}`.trim()]) {
     const [, outcode, incode] = whole.exec(text) ?? [];
     if (outcode && incode) return { outcode, incode };
