@@ -18,14 +18,17 @@ describe.concurrent("what keeps the site from starting is said in one clear line
     await once(portHolder, "listening");
     const address = portHolder.address();
     const port = address && typeof address === "object" ? address.port : 0;
+    const folder = join(dataDir, "port-in-use");
     const { code, lines } = await runProgram([], {
       HOST: "127.0.0.1",
       PORT: String(port),
-      DATA_DIR: createReadyFolder("port-in-use"),
+      DATA_DIR: folder,
     });
     portHolder.close();
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(`^Port ${port} is in use`)]);
+    // Nothing was imported for nothing.
+    expect(existsSync(folder)).toBe(false);
   });
 
   test("a broken setting", async () => {

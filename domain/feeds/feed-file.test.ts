@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { describeRead, describeTaken, describeWithdrawn, nameImport } from "./feed-file.ts";
+import {
+  describeRead,
+  describeTaken,
+  describeWithdrawn,
+  listProblems,
+  nameImport,
+} from "./feed-file.ts";
 
 const figures = {
   records: 3,
@@ -18,6 +24,16 @@ test.each([
   [{ ...figures, incomplete: 1 }, true, "2 of 3 imported, 1 of them with values left out"],
 ])("of the homes of %j it is told whether values of theirs were left out", (of, isDone, told) => {
   expect(describeTaken(of, isDone)).toBe(told);
+});
+
+test("what is to be looked at is counted by kind, and a warning is no value left out", () => {
+  expect(listProblems(figures)).toEqual(["1 rejected"]);
+  expect(listProblems({ ...figures, refused: 0, warnings: 219 })).toEqual(["219 warnings"]);
+  expect(listProblems({ ...figures, incomplete: 2, warnings: 4 })).toEqual([
+    "2 with values left out",
+    "1 rejected",
+    "4 warnings",
+  ]);
 });
 
 test("only of a file that was taken its homes are imported", () => {

@@ -50,12 +50,28 @@ export interface FeedFigures {
 }
 
 /** @example describeTaken(figures, true) // "2 of 3 imported, 1 of them with values left out" */
-export function describeTaken(
-  { taken, records, incomplete = 0 }: FeedFigures,
-  isDone: boolean,
-): string {
-  const told = `${taken} of ${records} ${isDone ? "imported" : "would be imported"}`;
-  return incomplete > 0 ? `${told}, ${incomplete} of them with values left out` : told;
+export function describeTaken(figures: FeedFigures, isDone: boolean): string {
+  const { taken, records } = figures;
+  return `${taken} of ${records} ${isDone ? "imported" : "would be imported"}${nameIncomplete(figures)}`;
+}
+
+/** @example describeComplete(figures) // "2, 1 of them with values left out" */
+export function describeComplete(figures: FeedFigures): string {
+  return `${figures.taken}${nameIncomplete(figures)}`;
+}
+
+function nameIncomplete({ incomplete = 0 }: FeedFigures): string {
+  return incomplete > 0 ? `, ${incomplete} of them with values left out` : "";
+}
+
+/** What a reader of an import should look at, besides the properties that it changed. */
+export function listProblems({ incomplete = 0, refused, warnings }: FeedFigures): string[] {
+  const told = [
+    incomplete > 0 && `${incomplete} with values left out`,
+    refused > 0 && `${refused} rejected`,
+    warnings > 0 && formatCount(warnings, "warning"),
+  ];
+  return told.filter((one) => one !== false);
 }
 
 /** @example describeRead(figures, "held") // "10 readable" */

@@ -126,6 +126,10 @@ export const auditDetails = {
   file: text("File"),
   records: tally("record in the file", "records in the file"),
   taken: tally("property imported", "properties imported"),
+  incomplete: tally(
+    "property imported with values left out",
+    "properties imported with values left out",
+  ),
   added: tally("property added", "properties added"),
   changed: tally("property changed", "properties changed"),
   unchanged: tally("property unchanged", "properties unchanged"),

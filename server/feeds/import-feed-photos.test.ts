@@ -155,7 +155,10 @@ test("A file that comes without the photos it names leaves those that came befor
   expect(before).toHaveLength(1);
   await rm(join(folder(), "a.jpg"));
   const report = await take([{ ...records[0]!, PRICE: "1850" }]);
-  expect(report.warnings.map(({ reason }) => reason)).toContain("a.jpg wasn’t sent with the file");
+  expect(report.warnings.map(({ reason }) => reason)).toContain(
+    "a.jpg wasn’t sent with the file. The property keeps its photos",
+  );
+  expect(report.incomplete).toBe(0);
   expect(await findMedia()).toEqual([before]);
   await take([{ PRICE: "1850" }]);
   expect(await findMedia()).toEqual([[]]);

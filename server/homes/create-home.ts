@@ -9,6 +9,7 @@ import {
 import { newHomeForms } from "../../domain/listings/new-home-forms.ts";
 import { splitPostcode } from "../../domain/listings/facts/read-home.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { hasReference } from "../listings/match-homes.ts";
 import { officeOrigin } from "../listings/listing-records.ts";
 import { getAreaName, findCityAt } from "../places/gazetteer/areas.ts";
 import { findOutcodeCentre } from "../places/gazetteer/outcodes.ts";
@@ -30,11 +31,11 @@ function createHomeId(): string {
 
 /** A feed may have brought the same. */
 async function chooseReference(db: Queryable, branch: string, number: number): Promise<string> {
-  const { branchId, agentRef } = listingRecords;
+  const { branchId } = listingRecords;
   const own = `L-${number}`;
   for (let place = 1; ; place++) {
     const reference = place === 1 ? own : `${own}-${place}`;
-    const taken = and(eq(branchId, branch), eq(agentRef, reference));
+    const taken = and(eq(branchId, branch), hasReference(reference));
     if ((await db.$count(listingRecords, taken)) === 0) return reference;
   }
 }

@@ -182,6 +182,8 @@ describe.each(testEngines)("A home of a feed, on the %s engine,", (engine) => {
       `${agentRef} was left out because a property in the office or another feed has this reference.`,
     ]);
     expect((await stored()).map((row) => row.agentRef)).toEqual(["A1", "A2"]);
+    const lower = await take([a1, a2, { AGENT_REF: agentRef.toLowerCase() }], later);
+    expect(lower).toMatchObject({ taken: 2, added: 0 });
     // The other way round the office's home gets another one.
     await take([a1, a2, { AGENT_REF: `L-${number + 100}` }], later);
     await database().orm.execute(

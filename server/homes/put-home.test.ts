@@ -60,6 +60,17 @@ describe.each(testEngines)("Another system, on the %s engine,", (engine) => {
     expect(await listKeys(orm(), staffId)).toMatchObject([{ lastUsedAt: office.clock.now }]);
   });
 
+  test("finds its home under the reference in another case", async () => {
+    const { key } = await giveKey();
+    await put(key, "PC-17", { fields });
+    expect(await put(key, "pc-17", { fields })).toMatchObject({
+      status: 200,
+      isNew: false,
+      reference: "PC-17",
+    });
+    expect(await records()).toHaveLength(1);
+  });
+
   test("keeps no link of ours that somebody has pasted there", async () => {
     const { key } = await giveKey();
     const page = await makeLink(orm(), "preview", "p1");

@@ -1,10 +1,11 @@
 import type { AppContext } from "../app-context.ts";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { type PutHome, toPostedFields } from "../../domain/listings/put-home.ts";
 import type { ListingState } from "../../domain/listings/listing-state.ts";
 import type { FieldProblem } from "../../domain/shared/fields/posted-form.ts";
 import { hideLinksInValues, hideLinksInText } from "../access-links/hide-links-in-text.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
+import { hasReference } from "../listings/match-homes.ts";
 import { findRecord } from "../listings/listing-records.ts";
 import type { Outcome } from "../platform/submissions/outcome.ts";
 import type { StaffActor } from "../platform/submissions/record-audit.ts";
@@ -64,13 +65,17 @@ export async function findHome(
   { database: { orm } }: AppContext,
   reference: string,
 ): Promise<Outcome<{ id: string | null }>> {
+  const { id, agentRef } = listingRecords;
   const rows = await orm
-    .select({ id: listingRecords.id })
+    .select({ id, agentRef })
     .from(listingRecords)
-    .where(eq(listingRecords.agentRef, reference))
-    .orderBy(asc(listingRecords.id))
+    .where(hasReference(reference))
+    .orderBy(desc(eq(agentRef, reference)), asc(id))
     .limit(2);
-  if (rows.length < 2) return { ok: true, answer: { id: rows[0]?.id ?? null } };
+  // Two that differ in case alone may be from before they were one home's.
+  const [first, second] = rows;
+  const isOne = !second || (first?.agentRef === reference && second.agentRef !== reference);
+  if (isOne) return { ok: true, answer: { id: first?.id ?? null } };
   const detail = "Two branches have a property with this reference.";
   return { ok: false, refusal: { title: "Reference not unique", detail, conflict: {} } };
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { foldReference } from "../../domain/listings/fold-reference.ts";
 import { foldText, searchWords, toPrefixQuery } from "../../domain/shared/text/folded-text.ts";
 import { listingRecords } from "./listing-record-tables.ts";
 
@@ -52,6 +53,11 @@ function isWithin(words: readonly string[]): SQL | undefined {
     and(...words.map((word) => sql`${listingRecords.searched} like ${toPattern(word)}`)),
     squeezed,
   );
+}
+
+/** That home and no other: `a1` is `A1`, and `A11` is not. */
+export function hasReference(reference: string): SQL {
+  return sql`lower(btrim(${listingRecords.agentRef})) = ${foldReference(reference)}`;
 }
 
 function hasPartOfReference(text: string): SQL {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startJobs } from "./jobs.ts";
 import type { Config } from "../config.ts";
 import type { AppContext } from "../app-context.ts";
-import type { ListenResult } from "../platform/http/listen.ts";
+import { findListenProblem, type ListenResult } from "../platform/http/listen.ts";
 import { serveMetrics } from "../platform/metrics/serve-metrics.ts";
 import { openAppContext } from "../open-app-context.ts";
 import { startProblem } from "./start-problem.ts";
@@ -53,6 +53,8 @@ async function open(
   stop: AbortSignal,
   closing: (() => Promise<void>)[],
 ): Promise<string | null> {
+  const taken = await findTakenPort(config);
+  if (taken !== null) return taken;
   const opened = await openAppContext(config);
   if (!opened.ok) return opened.problem;
   const { app, fail } = opened;
@@ -93,6 +95,18 @@ async function open(
   });
   app.log.info(`Listening on http://localhost:${listened.listening.port}`);
   return null;
+}
+
+/** Before the database is opened and the demo's homes are imported for nothing. */
+async function findTakenPort({
+  port,
+  host,
+  metricsPort,
+  metricsHost,
+}: Config): Promise<string | null> {
+  const site = await findListenProblem({ port, host });
+  if (site !== null || metricsPort === null) return site;
+  return findListenProblem({ port: metricsPort, host: metricsHost, setting: "METRICS_PORT" });
 }
 
 async function answerPrometheus(

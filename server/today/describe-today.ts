@@ -13,6 +13,7 @@ import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
 import { createLondonFormat } from "../../domain/shared/london-format.ts";
 import { londonTime } from "../../domain/shared/london-time.ts";
 import { formatMoment } from "../../domain/staff/format-moment.ts";
+import { listProblems } from "../../domain/feeds/feed-file.ts";
 import { noFigures } from "../feeds/incoming/receive-file.ts";
 import type { Today } from "./find-today.ts";
 
@@ -79,8 +80,10 @@ export function describeToday(today: Today) {
 /** The file that last changed the homes, as the page of the feeds has it. */
 function describeFeed({ feed, now }: Today) {
   if (feed === null) return null;
-  const { records, taken, refused, warnings } = feed.figures ?? noFigures;
-  return { at: formatMoment(feed.receivedAt, now), records, taken, refused, warnings };
+  const figures = feed.figures ?? noFigures;
+  const { records, taken } = figures;
+  const at = formatMoment(feed.receivedAt, now);
+  return { at, records, taken, problems: listProblems(figures) };
 }
 
 function describeSent({ sent }: Today) {

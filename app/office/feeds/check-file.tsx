@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { feedForms } from "../../../domain/feeds/feed-forms.ts";
 import { describeTaken, describeWithdrawn } from "../../../domain/feeds/feed-file.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -79,7 +80,7 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Fi
       </Note>
     );
   }
-  const { added, changed, unchanged, withdrawn, refused } = figures;
+  const { added, changed, unchanged, withdrawn, refused, warnings } = figures;
   return (
     <Note kind={figures.isShort || refused > 0 ? "warn" : "ok"} live>
       <p>
@@ -87,8 +88,8 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Fi
           {name}: {describeTaken(figures, false)}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
-        rejected. {figures.isShort && `It would withdraw ${describeWithdrawn(figures)}. `}Tested{" "}
-        {at}. {link}
+        rejected, {formatCount(warnings, "warning")}.{" "}
+        {figures.isShort && `It would withdraw ${describeWithdrawn(figures)}. `}Tested {at}. {link}
       </p>
     </Note>
   );

@@ -27,6 +27,7 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
         {figures.refused > 0 && `. Rejected: ${figures.refused}`}
         {(figures.followed ?? 0) > 0 &&
           `, but the status or rent of ${figures.followed} was updated`}
+        {figures.warnings > 0 && `. Warnings: ${figures.warnings}`}
         {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />

@@ -212,14 +212,10 @@ export function FeedNeeds({
 export function LastFeed({
   feed,
 }: {
-  feed: { at: string; records: number; taken: number; refused: number; warnings: number } | null;
+  feed: { at: string; records: number; taken: number; problems: string[] } | null;
 }) {
   if (feed === null) return null;
-  const { at, records, taken, refused, warnings } = feed;
-  const problems = [
-    refused > 0 && `${refused} rejected`,
-    warnings > 0 && formatCount(warnings, "warning"),
-  ].filter(Boolean);
+  const { at, records, taken, problems } = feed;
   return (
     <OfficeSection
       title="Last import"

@@ -1,4 +1,5 @@
-import type { Piece, PrivateDoors, Run } from "./door-pieces.ts";
+import type { Piece, Run } from "./door-pieces.ts";
+import type { PrivateDoors } from "./private-doors.ts";
 
 /** `C9` is in no town. */
 const outcode = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?$/;

@@ -1,16 +1,8 @@
 import { isCode, isOutcode } from "./door-codes.ts";
-import {
-  findRuns,
-  flatWords,
-  isRoadName,
-  isUnitLetter,
-  type Piece,
-  type PrivateDoors,
-  readDoors,
-  readPieces,
-  type Run,
-} from "./door-pieces.ts";
+import { findRuns, flatWords, isUnitLetter, type Piece, type Run } from "./door-pieces.ts";
 import { findHouseName } from "./house-name.ts";
+import { isRoadName, type PrivateDoors, readDoors } from "./private-doors.ts";
+import { readPiecesBeside } from "./road-names.ts";
 
 /**
  * The door of a home is private until a viewing is booked. What it is, its private address says: the
@@ -33,7 +25,7 @@ export function hideDoor(part: string, address: string): string {
   const house = findHouseIn(part, address).at(0);
   if (house !== undefined) return tidy(cut(part, house.run, "next"));
   const doors = readDoors(address);
-  const pieces = readPieces(part);
+  const pieces = readPiecesBeside(part, doors);
   const runs = findRuns(part, pieces).filter((run) => {
     const isBefore = isBeforeRoad(part, pieces, run, doors);
     const isAtRoad = isBefore || isBehindRoad(part, pieces, run, doors);
@@ -112,7 +104,7 @@ interface Told {
 /** Where a text tells the door: beside the road, as the name of the flat, or as a code of its own. */
 function findTold(text: string, address: string): Told[] {
   const doors = readDoors(address);
-  const pieces = readPieces(text);
+  const pieces = readPiecesBeside(text, doors);
   const numbered = findRuns(text, pieces).flatMap((run) => findToldIn(text, pieces, run, doors));
   const houses = findHouseIn(text, address);
   return [...numbered, ...houses].toSorted((one, other) => one.run[0]!.from - other.run[0]!.from);

@@ -1,4 +1,5 @@
-import { readDoors, readPieces } from "./door-pieces.ts";
+import { readPieces } from "./door-pieces.ts";
+import { readDoors } from "./private-doors.ts";
 
 /** A home of its own, whatever else its address has. */
 const houseWords =

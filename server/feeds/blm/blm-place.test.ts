@@ -11,6 +11,32 @@ test.each([
 });
 
 describe("Where a home is", () => {
+  test.each([
+    [{ POSTCODE2: "???" }, 'POSTCODE2 "???" is not the second part of a postcode'],
+    [{ POSTCODE2: "9ZZ9" }, 'POSTCODE2 "9ZZ9" is not the second part of a postcode'],
+    [
+      { POSTCODE1: "E2 ???", POSTCODE2: "" },
+      'POSTCODE1 "???" is not the second part of a postcode',
+    ],
+  ])("is its outcode where only that can be read: %j", async (fields, said) => {
+    const { drafts, warnings, refusals } = await readFeed(fields);
+    expect(refusals).toEqual([]);
+    expect(drafts[0]).toMatchObject({ outcode: "E2", incode: "" });
+    expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      `${said}, and was left out`,
+    ]);
+    expect(warnings[0]?.isLeftOut).toBe(true);
+  });
+
+  test("is its area and outcode to renters where the file has no address for them", async () => {
+    const { drafts, warnings, refusals } = await readFeed({ DISPLAY_ADDRESS: "" });
+    expect(refusals).toEqual([]);
+    expect(drafts[0]?.displayAddress).toMatch(/, E2$/);
+    expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "DISPLAY_ADDRESS is empty: renters see the area and the first part of the postcode",
+    ]);
+  });
+
   test("comes from LATITUDE and LONGITUDE where the file has them", async () => {
     const draft = await readDraft({ LATITUDE: "51.5265", LONGITUDE: "-0.0712" });
     expect(draft).toMatchObject({ lat: 51.5265, long: -0.0712, locationAccurate: true });

@@ -10,7 +10,7 @@ import { joinAddress } from "./blm-address.ts";
 import { formatHeadline, formatPublicAddress } from "./public-address.ts";
 import type { RecordReading } from "./reading.ts";
 import { quoteValue } from "./printable.ts";
-import { leaveOut, readRequired, refuse, warn } from "./reading.ts";
+import { fault, leaveOut, refuse, warn } from "./reading.ts";
 
 type Place = Pick<
   Listing,
@@ -31,10 +31,11 @@ export function readPlace(reading: RecordReading): Place | null {
   const formatLine = (field: string) => toPlainLine(reading.record.get(field)).slice(0, 200);
   const postcode = readPostcode(reading);
   const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
-  const display = formatPublicAddress(
-    toPlainLine(readRequired(reading, "DISPLAY_ADDRESS")).slice(0, 200),
-    address,
-  );
+  const display = formatPublicAddress(formatLine("DISPLAY_ADDRESS"), address);
+  if (reading.record.get("DISPLAY_ADDRESS") === "") {
+    const instead = "renters see the area and the first part of the postcode";
+    warn(reading, "DISPLAY_ADDRESS", `is empty: ${instead}`);
+  }
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and so is ADDRESS_2");
   if (postcode === null) return null;
   const { outcode, incode } = postcode;
@@ -94,17 +95,30 @@ function checkPoint(
   );
 }
 
-/** Reads both halves. Some software writes the whole postcode into the first. */
+const whole = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/;
+
+/**
+ * Reads both halves. Some software writes the whole postcode into one of them. The first says where a
+ * home is, so that a second which can't be read is left out.
+ */
 function readPostcode(reading: RecordReading): { outcode: string; incode: string } | null {
-  const first = readRequired(reading, "POSTCODE1").toUpperCase();
-  if (first === "") return null;
-  const whole = `${first} ${reading.record.get("POSTCODE2").toUpperCase()}`.trim();
-  for (const text of [first, whole]) {
-    const [, outcode, incode] = /^([A-Z]{1,2}\d[A-Z\d]?)\s*(\d[A-Z]{2})$/.exec(text) ?? [];
+  const first = reading.record.get("POSTCODE1").toUpperCase();
+  const second = reading.record.get("POSTCODE2").toUpperCase();
+  for (const text of [first, `${first} ${second}`.trim()]) {
+    const [, outcode, incode] = whole.exec(text) ?? [];
     if (outcode && incode) return { outcode, incode };
   }
-  if (/^[A-Z]{1,2}\d[A-Z\d]?$/.test(whole)) return { outcode: whole, incode: "" };
-  return refuse(reading, "POSTCODE1", `${quoteValue(whole)} isn’t a UK postcode`);
+  if (first === "") return refuse(reading, "POSTCODE1", "is empty");
+  const [, outcode, rest = ""] = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s+(.*))?$/.exec(first) ?? [];
+  if (!outcode) {
+    return refuse(reading, "POSTCODE1", `${quoteValue(first)} isn’t a UK postcode`);
+  }
+  const [field, unread] = rest === "" ? ["POSTCODE2", second] : ["POSTCODE1", rest];
+  if (unread !== "") {
+    const reason = `${quoteValue(unread)} isn’t the second part of a postcode`;
+    fault(reading, field, reason, "optional");
+  }
+  return { outcode, incode: "" };
 }
 
 /** Reads LATITUDE and LONGITUDE, which some software adds to BLM. */

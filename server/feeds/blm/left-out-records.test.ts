@@ -18,20 +18,25 @@ describe("A value that would have to be guessed causes its record to be refused"
     ["TRANS_TYPE_ID", "3", '"3" isn’t one of 1, 2'],
     ["PUBLISHED_FLAG", "2", '"2" isn’t one of 0, 1, N, Y'],
     ["PROP_SUB_ID", "999", '"999" isn’t a known type'],
-    ["PROP_SUB_ID", "", "is empty"],
     ["BEDROOMS", "", "is empty"],
     ["BEDROOMS", "two", '"two" isn’t a whole number from 0 to 50'],
     ["BEDROOMS", "51", '"51" isn’t a whole number from 0 to 50'],
     ["POSTCODE1", "", "is empty"],
-    ["POSTCODE1", "London", '"LONDON 7DP" isn’t a UK postcode'],
+    ["POSTCODE1", "London", '"LONDON" isn’t a UK postcode'],
     ["POSTCODE1", "ZZ9", "has no known location for ZZ9"],
-    ["DISPLAY_ADDRESS", "", "is empty"],
   ])("%s = %j", async (field, value, reason) => {
     const { drafts, refusals } = await readFeed({ [field]: value });
     expect(drafts).toEqual([]);
     const record = field === "AGENT_REF" ? value.replace("\u001B", " ") : "999999_A1";
     const said = { value: expect.stringMatching(/\^$/) };
     expect(refusals).toMatchObject([{ record, line: 10, field, reason, said }]);
+  });
+
+  test("no type, where the summary says none either", async () => {
+    const { refusals } = await readFeed({ PROP_SUB_ID: "", SUMMARY: "Bright and airy." });
+    expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      "PROP_SUB_ID is empty, and the summary does not say flat or house",
+    ]);
   });
 
   test("a reference of more than 60 characters", async () => {
@@ -58,6 +63,21 @@ describe("A value that would have to be guessed causes its record to be refused"
     const { refusals } = await readFeed({ ADDRESS_1: "", ADDRESS_2: "" });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
       "ADDRESS_1 is empty, and so is ADDRESS_2",
+    ]);
+  });
+
+  test("the second record with the same reference in another case", async () => {
+    const { drafts, refusals } = await readFeed(
+      { AGENT_REF: "999999_LN1", PRICE: "1000" },
+      { AGENT_REF: "999999_ln1 ", PRICE: "2000" },
+    );
+    expect(drafts.map(({ rentPcm }) => rentPcm)).toEqual([1000]);
+    expect(refusals).toMatchObject([
+      {
+        record: "999999_ln1",
+        field: "AGENT_REF",
+        reason: 'is in this file before as "999999_LN1": the first record holds',
+      },
     ]);
   });
 

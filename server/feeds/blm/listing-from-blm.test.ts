@@ -119,6 +119,16 @@ describe("Fields are mapped to the site's own", () => {
     ],
     ["no inward half", { POSTCODE2: "" }, { outcode: "E2", incode: "" }],
     [
+      "a whole postcode in the second field",
+      { POSTCODE1: "", POSTCODE2: "e2 7dp" },
+      { outcode: "E2", incode: "7DP" },
+    ],
+    [
+      "no type is told by the summary, too",
+      { PROP_SUB_ID: "", SUMMARY: "A lovely house." },
+      { propertyType: "House" },
+    ],
+    [
       "a summary alone is the description too",
       { DESCRIPTION: "" },
       { longDescription: "A two bedroom flat." },

@@ -211,18 +211,18 @@ function warnOfFarDate(reading: RecordReading, from: string | null, today: strin
   warn(reading, "LET_DATE_AVAILABLE", "is more than 2 years from now");
 }
 
-/** From PROP_SUB_ID, or from the summary if that says "not specified". */
+/** From PROP_SUB_ID, or from the summary if that says nothing or "not specified". */
 function readPropertyType(reading: RecordReading): Exclude<SubType, { skip: SkipKind }> | null {
-  const value = readRequired(reading, "PROP_SUB_ID");
-  if (value === "") return null;
+  const value = reading.record.get("PROP_SUB_ID");
   const code = getNumeral(reading, "PROP_SUB_ID");
   const known = subTypes.get(code);
   if (known && "type" in known) return known;
-  if (code !== "0")
+  if (code !== "0" && code !== "")
     return refuse(reading, "PROP_SUB_ID", `${quoteValue(value)} isn’t a known type`);
   const type = findTypeInText(toPlainLine(reading.record.get("SUMMARY")));
   if (type) return { type, word: null };
-  return refuse(reading, "PROP_SUB_ID", "is 0, and the summary doesn’t say flat or house");
+  const said = code === "" ? "is empty" : "is 0";
+  return refuse(reading, "PROP_SUB_ID", `${said}, and the summary doesn’t say flat or house`);
 }
 
 function readBedrooms(reading: RecordReading, type: { word: string | null } | null): number | null {

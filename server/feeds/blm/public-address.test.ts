@@ -30,6 +30,7 @@ test("The public address is compared with the private one", () => {
   );
   expect(shown("Mill Lane (Flat 3), London", "Flat 3, 20 Mill Lane")).toBe("Mill Lane, London");
   expect(shown("2 Bedroom Flat, London", "2 Mill Lane")).toBe("2 Bedroom Flat, London");
+  expect(shown("12 Nine Elms Lane, London", "12 Nine Elms Lane")).toBe("Nine Elms Lane, London");
 });
 
 const isPlace = (part: string) => ["Shoreditch", "London"].includes(part);
@@ -55,6 +56,12 @@ describe("The headline", () => {
       "Loriner Street",
     ],
     ["never shows the road's number", "Shoreditch, London", "12 Loriner Street", "Loriner Street"],
+    [
+      "keeps a number in words that begins the road's name",
+      "Shoreditch, London",
+      "12 Nine Elms Lane",
+      "Nine Elms Lane",
+    ],
     ["never shows a flat's number", "Shoreditch, London", "Flat 3, 12", "Shoreditch"],
     ["is the district where nothing else is known", "Shoreditch, London", "", "Shoreditch"],
     ["is nothing where nothing is known", "", "", null],

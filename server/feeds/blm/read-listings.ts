@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { foldReference } from "../../../domain/listings/fold-reference.ts";
 import { buildPicturePath, formatPictureFields } from "./blm-pictures.ts";
 import type { BlmRecord } from "./blm-records.ts";
 import type { BlmReadResult, FedState, ListingDraft } from "./listing-from-blm.ts";
@@ -7,12 +8,14 @@ import { createListingId } from "./listing-id.ts";
 import type { SkipKind } from "./property-sub-types.ts";
 import type { BlmFile } from "./read-blm.ts";
 import type { Finding } from "./reading.ts";
-import { toPrintable } from "./printable.ts";
+import { quoteValue, toPrintable } from "./printable.ts";
 
 export interface FeedContent {
   /** Every branch named in the file, also by skipped records. */
   branches: string[];
   ids: Set<string>;
+  /** Of every record, by the id that its reference gives. */
+  references: Map<string, { branchId: string; agentRef: string }>;
   /** In the file as no home for this site: of another market, hidden or not offered, by a state that was read. */
   skippedIds: Set<string>;
   pictures: Set<string>;
@@ -68,6 +71,9 @@ class Survey {
   readonly taken: BlmRecord[] = [];
   readonly branches = new Set<string>();
   readonly ids = new Set<string>();
+  readonly references = new Map<string, { branchId: string; agentRef: string }>();
+  /** The first reference of a home, by what it is without its case. */
+  readonly #firsts = new Map<string, string>();
   readonly skippedIds = new Set<string>();
   readonly pictures = new Set<string>();
   readonly refusedStates = new Map<string, FedState>();
@@ -77,7 +83,9 @@ class Survey {
 
   note(record: BlmRecord, read: BlmReadResult): void {
     if (/^\w{1,20}$/.test(read.branchId)) this.branches.add(read.branchId);
-    const id = createListingId(read.branchId, read.agentRef);
+    const { branchId, agentRef } = read;
+    const id = createListingId(branchId, agentRef);
+    this.references.set(id, { branchId, agentRef });
     if (read.kind === "skipped") {
       this.skipped.set(read.why, (this.skipped.get(read.why) ?? 0) + 1);
       this.warnings.push(...read.warnings);
@@ -85,9 +93,14 @@ class Survey {
       if (read.why !== "state unreadable") this.skippedIds.add(id);
       return;
     }
-    const seen = this.ids.has(id) || this.refusedStates.has(id);
-    if (seen && read.agentRef !== "") this.#refuseSecond(record, read.agentRef);
-    else if (read.kind === "refused") {
+    const key = `${branchId}\n${foldReference(agentRef)}`;
+    const first = this.#firsts.get(key);
+    if (first !== undefined && agentRef !== "") {
+      this.#refuseSecond(record, agentRef, first);
+      return;
+    }
+    this.#firsts.set(key, agentRef);
+    if (read.kind === "refused") {
       this.refusals.push(...read.refusals);
       this.refusedStates.set(id, read.state);
     } else {
@@ -98,8 +111,9 @@ class Survey {
     }
   }
 
-  #refuseSecond({ line }: BlmRecord, agentRef: string): void {
-    const reason = "appears earlier in this file. The first record counts";
+  #refuseSecond({ line }: BlmRecord, agentRef: string, first: string): void {
+    const as = first === agentRef ? "" : ` as ${quoteValue(first)}`;
+    const reason = `appears earlier in this file${as}. The first record counts`;
     this.refusals.push({ record: toPrintable(agentRef, 60), line, field: "AGENT_REF", reason });
   }
 }

@@ -1,6 +1,7 @@
 import { getLondonDate } from "../../../domain/shared/dates.ts";
 import { demoBranch } from "../../../domain/feeds/demo-branch.ts";
 import { guards, type Shrink } from "../../../domain/feeds/shrink-guard.ts";
+import { adoptReferences } from "./adopt-references.ts";
 import { notifyOffice } from "../../agency/office-changes.ts";
 import type { Transaction } from "../../platform/database/client.ts";
 import { transact, transactAndRollBack } from "../../platform/database/transact.ts";
@@ -11,6 +12,7 @@ import { type Actor, recordAudit } from "../../platform/submissions/record-audit
 import { formatPounds } from "../../../domain/shared/money.ts";
 import type { RentJump } from "./find-rent-jumps.ts";
 import type { NamedHome } from "./live-homes.ts";
+import { bringHomes, listWarnings, type Notes } from "./bring-homes.ts";
 import type { LeftOut } from "./own-homes.ts";
 import {
   countFigures,
@@ -20,8 +22,8 @@ import {
 } from "./import-report.ts";
 import { type OpenFeed, openFeed } from "./open-feed.ts";
 import { type FeedContent, readListings } from "../blm/read-listings.ts";
-import { type Replaced, type Replacement, replaceListings } from "./replace-listings.ts";
-import { storePictures, attachMedia } from "./store-pictures.ts";
+import { lockBranches, type Replaced, replaceListings } from "./replace-listings.ts";
+import { storePictures } from "./store-pictures.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { Progress } from "../../platform/process/progress.ts";
 import { endDemo } from "../../staff/demo-office.ts";
@@ -87,33 +89,30 @@ async function takeFeed(
     progress({ what: "records read", done, of: records }),
   );
   if (!read.ok) return read;
-  const { content } = read;
-  const homes = content.ids.size;
-  const empty = explainEmptyFeed(content);
+  const homes = read.content.ids.size;
+  const empty = explainEmptyFeed(read.content);
   if (empty !== null) return { ok: false, problem: empty, records };
 
   const keeping = await createPhotoWriter(database, photos);
-  const stored = await storePictures(content.pictures, pictures, keeping, (done, of) =>
+  const stored = await storePictures(read.content.pictures, pictures, keeping, (done, of) =>
     progress({ what: "photos stored", done, of }),
   );
-  const { branches, ids, refusedStates } = content;
+  const { branches } = read.content;
   const moment = app.now();
-  const warnings = [...content.warnings];
-  const takenLines = new Set<number>();
+  const notes: Notes = {
+    warnings: [...read.content.warnings],
+    takenLines: new Set(),
+    absences: new Map(),
+  };
   let written = 0;
-  function* withPictures(): Replacement["homes"] {
-    for (const draft of content.drafts()) {
-      const { listing, warnings: missing, lacksPictures } = attachMedia(draft, stored);
-      warnings.push(...missing);
-      takenLines.add(draft.line);
-      const { createdAt: at, unread } = draft;
-      yield { listing, createdAt: at && at < moment ? at : moment, lacksPictures, unread };
-      progress({ what: "properties saved", done: ++written, of: homes });
-    }
-  }
+  const note = () => progress({ what: "properties saved", done: ++written, of: homes });
   const run = async (tx: Transaction): Promise<ImportResult> => {
     const terms = { origin, now: moment, guard: allowShrink ? 1 : guard };
-    const replaced = await replaceListings(tx, { ...content, ...terms, homes: withPictures() });
+    await lockBranches(tx, branches);
+    const content = await adoptReferences(tx, read.content);
+    const { ids, refusedStates } = content;
+    const brought = bringHomes(content, { stored, moment, notes, note });
+    const replaced = await replaceListings(tx, { ...content, ...terms, homes: brought });
     if (!replaced.ok) return replaced;
     const isReal = replaced.changes.added > 0 && branches.some((one) => one !== demoBranch);
     if (isReal) await endDemo(app, tx, moment);
@@ -123,7 +122,8 @@ async function takeFeed(
       at: moment,
       origin,
     });
-    const done = { replaced, records, homes, cancelledViewings, takenLines };
+    const warnings = listWarnings(notes, replaced);
+    const done = { replaced, records, homes, cancelledViewings, takenLines: notes.takenLines };
     const report = buildReport(content, { ...done, warnings, fileWarnings: file.warnings });
     await auditImport(tx, actor, report);
     await notifyOffice(tx, { subject: "feed", id: null });
@@ -247,11 +247,13 @@ async function auditImport(tx: Transaction, actor: Actor, report: ImportReport):
 
 function auditCounts(report: ImportReport) {
   const figures = countFigures(report);
-  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } = figures;
+  const { records, taken, incomplete = 0, added, changed, unchanged } = figures;
+  const { withdrawn, refused, warnings } = figures;
   const cancelledViewings = report.cancelledViewings.length;
   return {
     records,
     taken,
+    incomplete,
     added,
     changed,
     unchanged,

@@ -1,6 +1,7 @@
 import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
-import type { FeedFigures } from "../../../domain/feeds/feed-file.ts";
+import { describeComplete, type FeedFigures } from "../../../domain/feeds/feed-file.ts";
 import type { FeedDifference } from "../../../domain/feeds/feed-difference.ts";
+import { foldReference } from "../../../domain/listings/fold-reference.ts";
 import type { SkipKind } from "../blm/property-sub-types.ts";
 import type { Finding } from "../blm/reading.ts";
 
@@ -53,9 +54,10 @@ export function countIncomplete(
   takenLines: ReadonlySet<number>,
   notTaken: readonly string[],
 ): number {
-  const others = new Set(notTaken);
+  const others = new Set(notTaken.map(foldReference));
   const incomplete = warnings.filter(
-    ({ isLeftOut, line, record }) => isLeftOut && takenLines.has(line) && !others.has(record),
+    ({ isLeftOut, line, record }) =>
+      isLeftOut && takenLines.has(line) && !others.has(foldReference(record)),
   );
   return new Set(incomplete.map(({ line }) => line)).size;
 }
@@ -76,13 +78,13 @@ export interface Changes {
 /** Formats the report for the terminal: counts first, then what an operator should check. */
 export function formatReport(report: ImportReport): string[] {
   const { branches, followed } = report;
-  const { records, taken, added, changed, unchanged, withdrawn, refused, warnings } =
-    countFigures(report);
+  const figures = countFigures(report);
+  const { records, added, changed, unchanged, withdrawn, refused, warnings } = figures;
   const skipped = Object.entries(report.skipped).map(([kind, count]) => `${kind} ${count}`);
   const of = choosePlural(branches.length, "branch", "branches");
   return [
     `${formatCount(records, "record")} of ${of} ${branches.join(", ")}`,
-    `imported ${taken}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
+    `imported ${describeComplete(figures)}: ${added} new, ${changed} changed, ${unchanged} unchanged`,
     `withdrawn ${withdrawn}`,
     ...formatCancelled(report),
     `skipped ${sum(report.skipped)}${skipped.length > 0 ? `: ${skipped.join(", ")}` : ""}`,

@@ -8,6 +8,7 @@ import {
 import { pick } from "../../../domain/listings/facts/fact.ts";
 import { type HomeFieldName, isHomeFieldName } from "../../../domain/listings/facts/home-fields.ts";
 import { toHomeTexts } from "../../../domain/listings/facts/home-texts.ts";
+import { foldReference } from "../../../domain/listings/fold-reference.ts";
 import { type Listing, specialFeatures } from "../../../domain/listings/listing.ts";
 import type { UnreadFact } from "../blm/reading.ts";
 import { findLandlordChecks } from "../../landlords/landlords.ts";
@@ -95,7 +96,7 @@ export async function listOtherReferences(
 }
 
 function nameReference({ branchId, agentRef }: Pick<Listing, "branchId" | "agentRef">): string {
-  return `${branchId}\n${agentRef}`;
+  return `${branchId}\n${foldReference(agentRef)}`;
 }
 
 async function findOfficeShares(

@@ -59,6 +59,8 @@ export interface Replaced extends LeftOut {
   /** Missing in the feed, and kept, as a tenancy of them is under way. */
   asked: NamedHome[];
   rentJumps: RentJump[];
+  /** Ids of homes that came without the pictures that the file names, and keep those they have. */
+  keptPictures: string[];
 }
 
 const photoPath = "/photos/";
@@ -71,7 +73,7 @@ const mostDifferences = 500;
 
 /**
  * Syncs the branches' listings with the feed: upserts new and changed ones, leaves unchanged ones
- * alone and withdraws missing ones. The caller records the market events.
+ * alone and withdraws missing ones. The caller has locked the branches, and records the market events.
  * @returns counts and changes, or the reason why nothing was written
  */
 export async function replaceListings(
@@ -79,7 +81,6 @@ export async function replaceListings(
   replacement: Replacement,
 ): Promise<Replaced | ReplaceRefusal> {
   const { branches, homes, refusedStates, now, origin } = replacement;
-  for (const branch of branches) await lockBranch(tx, branch);
   await lockOwnRecords(tx, branches, origin);
   const live = await listLiveHomes(tx, replacement);
   const { withdrawn, asked, missing } = await findLeaving(tx, live, replacement);
@@ -97,13 +98,14 @@ export async function replaceListings(
   const history: ListingChange[] = [];
   const differences: FeedDifference[] = [];
   const dropped: string[] = [];
+  const keptPictures: string[] = [];
   const leftOut: LeftOut = { left: [], clashing: [], beingLet: [], undecided: [], barred: [] };
   const others = await listOtherReferences(tx, branches, origin);
   for (const batch of splitBatches(homes, homesAtOnce)) {
     // Waiting requests get a turn between the reading of the records and that of the stored homes.
     await setImmediate();
     const own = await leaveOthers(tx, batch, { origin, others }, leftOut);
-    const written = await writeBatch(tx, own, now, { dropped, differences });
+    const written = await writeBatch(tx, own, now, { dropped, keptPictures, differences });
     const added = written.filter(({ before }) => before === null).length;
     changes.added += added;
     changes.changed += written.length - added;
@@ -132,7 +134,8 @@ export async function replaceListings(
   differences.push(...gone.slice(0, mostDifferences));
   const many = findShrinks(live, missing, guards.unattended);
   changes.followed = followed;
-  return { ok: true, changes, history, differences, shrinks: many, asked, rentJumps, ...leftOut };
+  const found = { history, differences, shrinks: many, asked, rentJumps, keptPictures };
+  return { ok: true, changes, ...found, ...leftOut };
 }
 
 type LiveHome = Awaited<ReturnType<typeof listLiveHomes>>[number];
@@ -158,8 +161,11 @@ async function findLeaving(
 }
 
 /** Held until the transaction ends. A second import of the same branch waits. */
-async function lockBranch(tx: Transaction, branch: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feed of ${branch}`}, 0))`);
+export async function lockBranches(tx: Transaction, branches: readonly string[]): Promise<void> {
+  for (const branch of branches) {
+    const name = `feed of ${branch}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
 }
 
 function describeShrink({ branch, had, missing }: Shrink): string {
@@ -174,7 +180,11 @@ async function writeBatch(
   tx: Transaction,
   fed: readonly SharedHome[],
   now: Date,
-  { dropped, differences }: { dropped: string[]; differences: FeedDifference[] },
+  {
+    dropped,
+    keptPictures,
+    differences,
+  }: { dropped: string[]; keptPictures: string[]; differences: FeedDifference[] },
 ): Promise<ListingChange[]> {
   const ids = fed.map(({ listing }) => listing.id);
   const rows = await tx.select().from(listings).where(inArray(listings.id, ids));
@@ -186,6 +196,7 @@ async function writeBatch(
     const { listing: joined, added } = joinShare(listing, row, share);
     if (share) await saveShare(tx, listing, share, added, now);
     const media = lacksPictures && joined.media.length === 0 ? (row?.media ?? []) : joined.media;
+    if (lacksPictures && media.length > 0) keptPictures.push(listing.id);
     homes.push({ listing: { ...joined, media }, createdAt });
   }
   const news = homes.filter(({ listing }) => {

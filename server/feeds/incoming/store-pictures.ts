@@ -57,12 +57,12 @@ function findOne(
 
 /**
  * Adds the stored pictures to a draft, with one warning for each reason others are missing.
- * `lacksPictures` is a home whose pictures the file names, and that came without any of them.
+ * `absent` is the warning of a home whose pictures the file names, and that came without any of them.
  */
 export function attachMedia(
   { pictures, createdAt: _created, unread: _unread, line, ...home }: ListingDraft,
   stored: ReadonlyMap<string, Stored>,
-): { listing: Listing; warnings: Finding[]; lacksPictures: boolean } {
+): { listing: Listing; warnings: Finding[]; absent: Finding | null } {
   const media: Listing["media"] = [];
   const missing = new Map<string, { field: string; names: string[] }>();
   for (const { kind, name, caption, field } of pictures) {
@@ -74,12 +74,14 @@ export function attachMedia(
       missing.set(found.reason, group);
     }
   }
+  let absent: Finding | null = null;
   const warnings = [...missing].map(([reason, { field, names }]) => {
     const [first = "", ...others] = names;
     const more = others.length > 0 ? ` (and ${others.length} more)` : "";
     const said = `${first} ${reason}${more}`;
-    return { record: home.agentRef, line, field, reason: said, isLeftOut: true as const };
+    const warning: Finding = { record: home.agentRef, line, field, reason: said, isLeftOut: true };
+    if (media.length === 0 && reason === isMissing) absent = warning;
+    return warning;
   });
-  const lacksPictures = media.length === 0 && missing.has(isMissing);
-  return { listing: { ...home, media }, warnings, lacksPictures };
+  return { listing: { ...home, media }, warnings, absent };
 }

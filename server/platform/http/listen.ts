@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import {
   createAdaptorServer,
   type Http2Bindings,
@@ -55,6 +56,14 @@ export function listen(
   server.setTimeout(silence);
   server.maxConnections = connections;
   return listenOn(server, address);
+}
+
+/** Says before anything is opened or imported what will keep the site from listening there. Null for nothing. */
+export async function findListenProblem(address: Address): Promise<string | null> {
+  const listened = await listenOn(createServer(), address);
+  if (!listened.ok) return listened.problem;
+  await listened.listening.close(0);
+  return null;
 }
 
 export function listenOn(server: ServerType, address: Address): Promise<ListenResult> {

@@ -41,7 +41,7 @@ const viewing = {
   bufferMinutes: 0,
   shownBy: [],
   access: "Key on hook 3",
-  alarm: "1234",
+  alarm: "12#34",
   isTenanted: false,
   tenantName: "",
   tenantEmail: "",
@@ -119,9 +119,9 @@ describe.each(testEngines)("hours, homes and keys, on the %s engine", (engine) =
       const [row] = await rows();
       const show = async (mayChange: boolean) =>
         JSON.stringify(await showAppointment(await appContext(), row!.id, mayChange));
-      expect(await show(true)).toContain("1234");
+      expect(await show(true)).toContain("12#34");
       expect(await show(true)).not.toContain("noor@example.com");
-      expect(await show(false)).not.toContain("1234");
+      expect(await show(false)).not.toContain("12#34");
     });
 
     test("needs an address to be told at, which goes with them", async () => {
