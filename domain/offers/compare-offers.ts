@@ -141,6 +141,8 @@ function countEmptyDays(from: string, startsOn: string): number {
 }
 
 /** How long an offer that was kept as a back-up stands: as long as the first one has to agree. */
+export const backupDays = 14;
+
 export function calculateBackupEnd(decidedOn: string): string {
-  return addDays(decidedOn, 14);
+  return addDays(decidedOn, backupDays);
 }

@@ -63,8 +63,8 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
   if (offer?.backup)
     return (
       <Say
-        title="Your offer is next in line"
-        text={`${offer.backup} You’re free to look at other homes in the meantime.`}
+        title={offer.backup.title}
+        text={`${offer.backup.text} You’re free to look at other homes in the meantime.`}
       />
     );
   return (

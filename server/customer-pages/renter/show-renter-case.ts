@@ -33,7 +33,7 @@ import {
 import type { AppContext } from "../../app-context.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
-import { showStatusBefore } from "../../tenancies/decision/held-decisions.ts";
+import { type HeldDecisions, showStatusBefore } from "../../tenancies/decision/held-decisions.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
 import { findCasePerson } from "../case-person.ts";
 import { findTenancyView, findOffer, findWithdrawable } from "./find-withdrawable.ts";
@@ -77,7 +77,7 @@ export async function showRenterCase(
   return {
     firstname: person.firstname,
     homes: inOrder.map(({ id, name, outcode }) => ({ id, name, outcode })),
-    current: current && (await showHome(app, records, current)),
+    current: current && (await showHome(app, records, current, held)),
   };
 }
 
@@ -94,7 +94,12 @@ function toViewingFacts(
   };
 }
 
-async function showHome(app: AppContext, records: RenterRecords, home: CaseHome) {
+async function showHome(
+  app: AppContext,
+  records: RenterRecords,
+  home: CaseHome,
+  held: HeldDecisions,
+) {
   const { orm } = app.database;
   const now = app.now();
   const today = getLondonDate(now);
@@ -110,7 +115,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     askedAt: findAskedAt(records, home.id),
     viewing: viewing && toViewingFacts(viewing, now),
     hasGroupViewed: await hasGroupViewed(orm, offer, contactIds, now),
-    offer: offer && (await readOfferFacts(orm, offer, home, today)),
+    offer: offer && (await readOfferFacts(orm, offer, home, { now, held })),
     tenancy: loaded?.tenancy ?? null,
     checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
     personIds: personIds ?? [],
