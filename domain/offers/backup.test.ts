@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type BackupHome, describeBackup, findBackup, nameBackup } from "./backup.ts";
+import {
+  type BackupHome,
+  calculateBackupEnd,
+  describeBackup,
+  findBackup,
+  nameBackup,
+} from "./backup.ts";
 
 const offer = { state: "submitted", backupUntil: "2026-12-05" } as const;
 const until = offer.backupUntil;
@@ -81,4 +87,8 @@ describe("what whoever made it reads", () => {
     expect(text).toContain("that tenancy isn’t going ahead. We’re asking the landlord about your");
     expect(text).not.toContain("is next");
   });
+});
+
+test("a back-up stands as long as the first has to agree", () => {
+  expect(calculateBackupEnd("2026-11-24")).toBe("2026-12-08");
 });

@@ -1,8 +1,14 @@
 import type { ListingStatus } from "../listings/listing.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
 import type { TenancyState } from "../tenancies/tenancy.ts";
-import { backupDays } from "./compare-offers.ts";
 import type { OfferState } from "./offer-state.ts";
+
+/** How long an offer that was kept as a back-up stands: as long as the first one has to agree. */
+export const backupDays = 14;
+
+export function calculateBackupEnd(decidedOn: string): string {
+  return addDays(decidedOn, backupDays);
+}
 
 interface KeptOffer {
   state: OfferState;

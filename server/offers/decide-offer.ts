@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { calculateBackupEnd } from "../../domain/offers/compare-offers.ts";
+import { calculateBackupEnd } from "../../domain/offers/backup.ts";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";

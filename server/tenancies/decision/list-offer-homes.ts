@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { backupDays } from "../../../domain/offers/compare-offers.ts";
+import { backupDays } from "../../../domain/offers/backup.ts";
 import { findAnsweredFor, findAsking } from "../../../domain/offers/landlord-answer.ts";
 import { type OfferState, submittedStates } from "../../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
