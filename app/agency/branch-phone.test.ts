@@ -177,6 +177,24 @@ describe("an offer’s link leads to the page of its outcome", () => {
     expect(await open()).toMatchObject(leadsTo(`${path}?home=${homes.full}`));
   });
 
+  test("that is read from the offer, whichever of the two was opened", async () => {
+    const id = await setup.offer();
+    const secret = await makeLink(orm(), "offer", id);
+    const become = (state: "declined" | "withdrawn") =>
+      orm().update(offers).set({ state }).where(eq(offers.id, id));
+    const search = `?home=${homes.full}&offer=${id}`;
+    await become("declined");
+    expect(await visit("offer/:id", { id: secret })).toMatchObject(
+      leadsTo(`/offer-success${search}`),
+    );
+    const { text } = await visit("offer-success", {}, search);
+    expect(JSON.parse(text)).toMatchObject({ answer: { answer: "declined" } });
+    await become("withdrawn");
+    expect(await visit("offer-success", {}, search)).toMatchObject(
+      leadsTo(`/offer-error${search}`),
+    );
+  });
+
   test("as specified while the database does not say which branch it has", async () => {
     await orm().update(offers).set({ state: "submitted" });
     const names = { id: ids["invited"]! };
@@ -196,7 +214,7 @@ test.each(["?home=unknown", "?home=%00", ""])(
   "%s is no home: the agency’s phone",
   async (search) => {
     const { text } = await visit("offer-error", {}, search);
-    expect(JSON.parse(text)).toEqual({ branchPhone: null });
+    expect(JSON.parse(text)).toEqual({ branchPhone: null, answer: null });
   },
 );
 
@@ -205,6 +223,6 @@ test.each(["offer-success", "offer-error"])(
   async (pattern) => {
     const { status, text } = await visit(pattern, {}, `?home=${homes.full}`, await loseBranches());
     expect(status).toBe(200);
-    expect(JSON.parse(text)).toEqual({ branchPhone: null });
+    expect(JSON.parse(text)).toEqual({ branchPhone: null, answer: null });
   },
 );

@@ -29,12 +29,22 @@ export function DocumentList({
             <b>{name}</b>
             <small>{note}</small>
           </div>
-          <a className="case__open" href={`${path}/paper/${id}`} target="_blank" rel="noreferrer">
-            Open<span className="visually-hidden"> {name} in a new window</span>
-          </a>
+          <OpenDocument id={id} name={name} path={path} />
         </li>
       ))}
     </ul>
+  );
+}
+
+export function OpenDocument({
+  id,
+  name,
+  path,
+}: Pick<ListedDocument, "id" | "name"> & { path: string }) {
+  return (
+    <a className="case__open" href={`${path}/paper/${id}`} target="_blank" rel="noreferrer">
+      Open<span className="visually-hidden"> {name} in a new window</span>
+    </a>
   );
 }
 

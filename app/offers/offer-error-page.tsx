@@ -1,5 +1,6 @@
-import { href, useLocation } from "react-router";
-import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
+import { href, redirect, useLoaderData } from "react-router";
+import { isEndedAnswer, type OfferAnswer } from "../../domain/offers/open-offer.ts";
+import { loadOfferAnswer } from "../../server/site/load-offer-answer.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import noteOnDoor from "../ui/art/note-on-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
@@ -10,14 +11,16 @@ import { usePreviousForm } from "../forms/use-previous-form.ts";
 import { usePhone } from "../agency/use-phone.ts";
 import type { Route } from "./+types/offer-error-page";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadPhoneOfAddress(args);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { branchPhone, answer } = await loadOfferAnswer({ context, url });
+  if (answer === null || isEndedAnswer(answer)) return { branchPhone, answer };
+  throw redirect(`${href("/offer-success")}${url.search}`);
 }
 
-export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
+export { loadOfferAnswered as clientLoader } from "./offer-answer-loader.ts";
 
-export function meta({ location }: Route.MetaArgs) {
-  const { heading, text } = findEnded(location.search) ?? {
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { heading, text } = findEnded(loaderData?.answer) ?? {
     heading: "The offer form didn’t open",
     text: "We couldn’t open your offer form. Here’s what to do.",
   };
@@ -36,13 +39,12 @@ const ended = {
   },
 } as const;
 
-function findEnded(search: string) {
-  const answer = new URLSearchParams(search).get("answer");
-  return answer === "withdrawn" || answer === "fell-through" ? ended[answer] : null;
+function findEnded(said: OfferAnswer | null | undefined) {
+  return said && isEndedAnswer(said) ? ended[said.answer] : null;
 }
 
 export default function OfferErrorPage() {
-  const over = findEnded(useLocation().search);
+  const over = findEnded(useLoaderData<typeof loader>().answer);
   return over ? <EndedOffer {...over} /> : <FailedOffer />;
 }
 

@@ -96,7 +96,8 @@ async function requireOpenOffer(id: string, context: Route.LoaderArgs["context"]
     const answer = await findOfferAnswer(app, found.offerId);
     const address = await addHomeOfBranch(context, path, found.listingId);
     if (answer === null) throw redirectDocument(address);
-    const said = new URLSearchParams({ ...answer });
+    // Its record, which opens nothing: these pages are not private, and the link is.
+    const said = new URLSearchParams({ offer: found.offerId });
     throw redirectDocument(`${address}${address.includes("?") ? "&" : "?"}${said}`);
   }
   const { draft, version, rules, contractDocument, expiresAt, home } = found.offer;

@@ -1,21 +1,23 @@
-import { href, useLocation } from "react-router";
-import { describeBackup } from "../../domain/offers/backup.ts";
-import { isRealDate } from "../../domain/shared/dates.ts";
-import { loadPhoneOfAddress } from "../../server/site/load-branch-phone.ts";
+import { href, redirect, useLoaderData } from "react-router";
+import { describeBackup, nameBackup } from "../../domain/offers/backup.ts";
+import { isEndedAnswer, type OfferAnswer } from "../../domain/offers/open-offer.ts";
+import { loadOfferAnswer } from "../../server/site/load-offer-answer.ts";
 import { noIndex, createPageMeta } from "../brand/page-meta.ts";
 import openDoor from "../ui/art/open-door.svg?no-inline";
 import { ButtonLink } from "../ui/button.tsx";
 import { MessagePage } from "../agency/message-page.tsx";
 import type { Route } from "./+types/offer-success-page";
 
-export function loader(args: Route.LoaderArgs) {
-  return loadPhoneOfAddress(args);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { branchPhone, answer } = await loadOfferAnswer({ context, url });
+  if (answer === null || !isEndedAnswer(answer)) return { branchPhone, answer };
+  throw redirect(`${href("/offer-error")}${url.search}`);
 }
 
-export { loadFormPhone as clientLoader } from "../agency/form-phone.ts";
+export { loadOfferAnswered as clientLoader } from "./offer-answer-loader.ts";
 
-export function meta({ location }: Route.MetaArgs) {
-  const { heading, text } = findAnswered(location.search) ?? {
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { heading, text } = describeAnswered(loaderData?.answer) ?? {
     heading: "It's on us now!",
     text: "We’ve got your offer. Here’s what happens next.",
   };
@@ -34,20 +36,19 @@ const answers = {
   },
 } as const;
 
-function findAnswered(search: string): { heading: string; text: string } | null {
-  const query = new URLSearchParams(search);
-  const answer = query.get("answer");
-  if (answer === "accepted" || answer === "declined") return answers[answer];
-  const until = query.get("until") ?? "";
-  if (answer !== "backup" || !isRealDate(until)) return null;
+function describeAnswered(
+  said: OfferAnswer | null | undefined,
+): { heading: string; text: string } | null {
+  if (!said || isEndedAnswer(said)) return null;
+  if (said.answer !== "backup") return answers[said.answer];
   return {
-    heading: "Your offer is the backup",
-    text: `${describeBackup(until)} You’re free to look at other homes in the meantime.`,
+    heading: nameBackup(said.backup),
+    text: `${describeBackup(said.backup)} You’re free to look at other homes in the meantime.`,
   };
 }
 
 export default function OfferSuccessPage() {
-  const answered = findAnswered(useLocation().search);
+  const answered = describeAnswered(useLoaderData<typeof loader>().answer);
   return (
     <MessagePage picture={openDoor}>
       {answered ? (

@@ -8,7 +8,7 @@ describe("the way of whoever was invited to offer, but is not in the tenancy tha
     submittedAt: new Date("2026-11-10T19:00:00Z"),
     rentPcm: 2300,
     isAsked: true,
-    backupUntil: null,
+    backup: null,
   } as const;
   const facts = (changes: Partial<NonNullable<RenterFacts["offer"]>>): RenterFacts => {
     return {

@@ -40,7 +40,7 @@ const offer = {
   rentPcm: 2300,
   isAsked: false,
   tenancyState: null,
-  backupUntil: null,
+  backup: null,
 } as const;
 const states = (facts: RenterFacts) => buildRenterSteps(facts).map(({ state }) => state);
 
@@ -101,7 +101,8 @@ describe("the way of a renter", () => {
   });
 
   test("says of a back-up offer that it is next, and until when", () => {
-    const steps = buildRenterSteps({ ...asked, offer: { ...offer, backupUntil: "2026-12-20" } });
+    const backup = { until: "2026-12-20", before: "accepted", isOnly: true } as const;
+    const steps = buildRenterSteps({ ...asked, offer: { ...offer, backup } });
     expect(steps[3]?.text).toMatch(/falls through by 20\/12\/2026, yours is next/);
   });
 

@@ -1,4 +1,4 @@
-import { describeBackup } from "../offers/backup.ts";
+import { type Backup, describeBackup } from "../offers/backup.ts";
 import type { OfferState } from "../offers/offer-state.ts";
 import type { ListingStatus } from "../listings/listing.ts";
 import { calculateHoldingDeposit } from "../listings/move-in-cost.ts";
@@ -37,8 +37,8 @@ export interface RenterFacts {
     isAsked: boolean;
     /** Of the tenancy that came of it, whoever is in it. Null until it was accepted. */
     tenancyState: TenancyState | null;
-    /** Another was accepted, and this one is next until then. Null where it is none. */
-    backupUntil: string | null;
+    /** Null where it is not kept as one. */
+    backup: Backup | null;
   } | null;
   tenancy: Tenancy | null;
   /** The check-in that the diary has. */
@@ -186,7 +186,7 @@ function describeDecision(offer: RenterFacts["offer"]): string {
     return "The landlord accepted your offer, but the tenancy didn’t go ahead.";
   if (offer?.state === "accepted") return "The landlord accepted your offer.";
   if (offer?.state === "withdrawn") return "You’ve withdrawn your offer.";
-  if (offer?.backupUntil) return describeBackup(offer.backupUntil);
+  if (offer?.backup) return describeBackup(offer.backup);
   return "The landlord will decide. We’ll tell you here and by email.";
 }
 

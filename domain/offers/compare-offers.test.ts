@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { incomeMultiple } from "../agency/shown-settings.ts";
 import { createOfferDetails } from "../../server/testing/offer-form.ts";
 import {
-  calculateBackupEnd,
   compareOffers,
   findAdvertisedRent,
   type ReceivedOffer,
@@ -179,8 +178,4 @@ test("a landlord who would rather not says why, from the list", () => {
   expect(v.is(landlordAnswer, { ...answer, reason: "children" })).toBe(false);
   expect(v.is(landlordAnswer, { ...answer, answer: "prefer" })).toBe(false);
   expect(v.is(landlordAnswer, { ...answer, answer: "prefer", reason: null })).toBe(true);
-});
-
-test("a back-up stands as long as the first has to agree", () => {
-  expect(calculateBackupEnd("2026-11-24")).toBe("2026-12-08");
 });

@@ -1,4 +1,3 @@
-import { addDays } from "../shared/dates.ts";
 import type { OfferContent } from "./offer.ts";
 import { calculateRequiredIncome } from "./offer-rules.ts";
 import type { OfferState } from "./offer-state.ts";
@@ -138,9 +137,4 @@ function isAbove(count: number | null, limit: number | null): boolean {
 function countEmptyDays(from: string, startsOn: string): number {
   const days = Math.round((Date.parse(startsOn) - Date.parse(from)) / 86_400_000);
   return Math.max(0, days);
-}
-
-/** How long an offer that was kept as a back-up stands: as long as the first one has to agree. */
-export function calculateBackupEnd(decidedOn: string): string {
-  return addDays(decidedOn, 14);
 }

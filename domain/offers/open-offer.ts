@@ -1,4 +1,5 @@
 import type { PublicListing } from "../listings/listing.ts";
+import type { Backup } from "./backup.ts";
 import type { OfferDraft } from "./offer.ts";
 import type { TenancyRulesName } from "./tenancy-rules.ts";
 
@@ -18,8 +19,18 @@ export interface OpenOffer {
 
 /** What became of an offer that was sent, once it can no longer be undone: its mail waits as long. */
 export type OfferAnswer =
-  | { answer: "accepted" | "declined" | "withdrawn" | "fell-through" }
-  | { answer: "backup"; until: string };
+  | { answer: "accepted" | "declined" }
+  | EndedAnswer
+  | { answer: "backup"; backup: Backup };
+
+/** Nothing of it stands any more. */
+interface EndedAnswer {
+  answer: "withdrawn" | "fell-through";
+}
+
+export function isEndedAnswer(said: OfferAnswer): said is EndedAnswer {
+  return said.answer === "withdrawn" || said.answer === "fell-through";
+}
 
 /** `gone`: expired, withdrawn, or its home is gone. */
 export type FoundOffer =

@@ -94,11 +94,32 @@ describe.each(testEngines)("while a decision can be undone, on the %s engine,", 
     expect(chosen).toMatchObject({ current: { state: "progressing" } });
     expect(JSON.stringify(chosen)).toContain("Accepted the offer.");
     expect(next).toMatchObject({
-      current: { offer: { backup: expect.any(String) }, viewing: { isCancelled: true } },
+      current: {
+        offer: { backup: { title: "Your offer is next in line" } },
+        viewing: { isCancelled: true },
+      },
     });
     expect(landlord).toMatchObject({ current: { standing: "progressing" } });
     expect(await findAnswer(offerId)).toEqual({ answer: "accepted" });
-    expect(await findAnswer(otherId)).toEqual({ answer: "backup", until: "2026-12-05" });
+    expect(await findAnswer(otherId)).toEqual({
+      answer: "backup",
+      backup: { until: "2026-12-05", before: "accepted", isOnly: true },
+    });
+  });
+
+  test("a backup that is accepted after the first fell through, and its landlord, read what was before", async () => {
+    const tenancyId = await setup.accept(offerId);
+    const ending = { by: "renter", on: "2026-11-21", evidence: seen, relist: false } as const;
+    await fallThrough(await setup.app(), setup.recorder(), { tenancyId, ...ending });
+    const before = [await showRenter(sam.email), await showLandlord()];
+    expect(before).toMatchObject([
+      { current: { offer: { backup: { title: "The other tenancy didn’t go ahead" } } } },
+      { current: { standing: "fell-through" } },
+    ]);
+    await decide(accept(otherId));
+    expect([await showRenter(sam.email), await showLandlord()]).toEqual(before);
+    pass(10);
+    expect(await showLandlord()).toMatchObject({ current: { standing: "progressing" } });
   });
 
   test("an offer's link says that the tenancy which came of it fell through", async () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listingCertificates } from "../listings/listing-record-tables.ts";
+import { addRecords } from "../testing/listed-homes.ts";
 import { addDocument } from "../documents/add-document.ts";
 import { testEngines } from "../testing/database.ts";
 import { useLandlordCase } from "../testing/landlord-case.ts";
@@ -30,5 +32,22 @@ describe.each(testEngines)("the papers on a landlord's page on the %s engine", (
     expect(await papers()).toEqual([first.ok && first.id]);
     await keep("tenancy", tenancyId, "2027");
     expect(await papers()).toHaveLength(2);
+    const { orm } = setup.database();
+    await addRecords(orm, [homes.full]);
+    await orm.insert(listingCertificates).values({
+      listingId: homes.full,
+      kind: "gas",
+      issuedOn: "2026-11-20",
+      expiresOn: "2027-11-19",
+      documentId: first.ok ? first.id : null,
+      addedAt: setup.clock.now,
+    });
+    // With its dates it stands once, too.
+    const { certificates = [], papers: rest = [] } = (await show(await open()))?.current ?? {};
+    expect(certificates).toMatchObject([
+      { name: "Gas safety certificate", until: "19/11/2027", file: { note: "Added 21/11/2026" } },
+    ]);
+    expect(rest.map(({ note }) => note)).toEqual(["Added 21/11/2026"]);
+    expect(rest.map(({ id }) => id)).not.toContain(certificates[0]?.file?.id);
   });
 });

@@ -242,7 +242,11 @@ describe.each(testEngines)("a renter's page on the %s engine", (engine) => {
     expect(await send(opened, { ...withdraw, sure: "on" })).toMatchObject({ ok: true });
     expect((await setup.findOffer(offerId)).state).toBe("withdrawn");
     expect(await show(opened)).toMatchObject({
-      current: { state: "fallen-through", withdraw: null },
+      current: {
+        state: "fallen-through",
+        withdraw: null,
+        tenancy: { moneyAfterEnd: "We don’t hold any of your money." },
+      },
     });
     const [message] = await orm().select().from(conversationMessages);
     expect(message?.body).toContain("Found another");

@@ -1,5 +1,6 @@
 import { formatCount } from "../../domain/shared/formats/count.ts";
 import { and, inArray, ne } from "drizzle-orm";
+import type { Agency } from "../../domain/agency/agency.ts";
 import { toInitials } from "../../domain/landlords/landlord.ts";
 import { formatNumericDate } from "../../domain/shared/dates.ts";
 import { formatPounds } from "../../domain/shared/money.ts";
@@ -11,9 +12,10 @@ import { buildOwnPageUrl } from "../customer-page-links/case-owner.ts";
 import { findLandlordOfHome } from "../landlords/landlords.ts";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
+import type { OutgoingMail } from "../platform/mail/outgoing-mail.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";
 import { recordAudit, type StaffActor } from "../platform/submissions/record-audit.ts";
-import { listComparedOffers } from "./list-compared-offers.ts";
+import { type ComparedOffers, listComparedOffers } from "./list-compared-offers.ts";
 import { landlordAnswers } from "./offer-tables.ts";
 
 /**
@@ -68,27 +70,9 @@ export async function askLandlordIn(
     .values(offerIds.map((offerId) => ({ offerId, ...asked })))
     .onConflictDoUpdate({ target: landlordAnswers.offerId, set: asked });
   const url = buildOwnPageUrl({ landlordId: landlord.id }, siteUrl, listingId);
-  const mail = createLetter({
-    kind: "offer-question",
-    recipient: email,
-    replyTo: app.config.agencyEmail,
-    subject: `Offers for ${compared.home.name}: which do you prefer?`,
-    aboutId: landlord.id,
-    agency: await findHomeAgency(tx, listingId),
-    text: {
-      title: nameOffers(open.length),
-      name: landlord.firstname,
-      paragraphs: [
-        `Here are the offers for ${compared.home.name}, in the order we received them. We can’t accept an offer above ${formatPounds(compared.home.rentPcm)}, which is the advertised rent.`,
-        ...(note.trim() === "" ? [] : [note.trim()]),
-      ],
-      facts: open.map(({ names, rentPcm, startsOn }) => [
-        names.map(toInitials).join(" and "),
-        `${formatPounds(rentPcm)} pcm from ${formatNumericDate(startsOn)}`,
-      ]),
-      link: { text: "Tell us which you prefer", url },
-    },
-  });
+  const facts = { home: compared.home, open, note, url, replyTo: app.config.agencyEmail };
+  const agency = await findHomeAgency(tx, listingId);
+  const mail = createQuestion({ ...landlord, email }, { ...facts, agency });
   await queueMail(tx, mail);
   await recordAudit(tx, {
     actor,
@@ -101,10 +85,47 @@ export async function askLandlordIn(
   return { ok: true, asked: open.length };
 }
 
-function nameOffers(count: number): string {
-  return count === 1
-    ? "An offer for your property"
-    : `${formatCount(count, "offer")} for your property`;
+interface QuestionFacts extends Pick<ComparedOffers, "home"> {
+  open: ComparedOffers["offers"];
+  note: string;
+  url: string;
+  replyTo: string;
+  agency: Agency;
+}
+
+function createQuestion(
+  landlord: { id: string; email: string; firstname: string },
+  { home, open, note, url, replyTo, agency }: QuestionFacts,
+): OutgoingMail {
+  const isOne = open.length === 1;
+  const here = isOne
+    ? `Here is the offer for ${home.name}.`
+    : `Here are the offers for ${home.name}, in the order we received them.`;
+  return createLetter({
+    kind: "offer-question",
+    recipient: landlord.email,
+    replyTo,
+    subject: isOne
+      ? `An offer for ${home.name}: what do you think?`
+      : `Offers for ${home.name}: which do you prefer?`,
+    aboutId: landlord.id,
+    agency,
+    text: {
+      title: isOne
+        ? "An offer for your property"
+        : `${formatCount(open.length, "offer")} for your property`,
+      name: landlord.firstname,
+      paragraphs: [
+        `${here} We can’t accept an offer above ${formatPounds(home.rentPcm)}, which is the advertised rent.`,
+        ...(note.trim() === "" ? [] : [note.trim()]),
+      ],
+      facts: open.map(({ names, rentPcm, startsOn }) => [
+        names.map(toInitials).join(" and "),
+        `${formatPounds(rentPcm)} pcm from ${formatNumericDate(startsOn)}`,
+      ]),
+      link: { text: isOne ? "Tell us what you think" : "Tell us which you prefer", url },
+    },
+  });
 }
 
 /** What the landlord was asked and said, by offer. */

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { calculateBackupEnd } from "../../domain/offers/compare-offers.ts";
+import { inArray } from "drizzle-orm";
+import { calculateBackupEnd } from "../../domain/offers/backup.ts";
 import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
 import { getLondonDate } from "../../domain/shared/dates.ts";
 import { findHomeAgency } from "../branches/home-agency.ts";
@@ -10,6 +10,7 @@ import type { Transaction } from "../platform/database/client.ts";
 import { transact } from "../platform/database/transact.ts";
 import { queueMails } from "../platform/mail/queue-mail.ts";
 import type { Actor } from "../platform/submissions/record-audit.ts";
+import { findBackup } from "../tenancies/decision/find-backup.ts";
 import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
 import { moveOffer } from "./move-offer.ts";
 import { offerDecisions, offers } from "./offer-tables.ts";
@@ -58,8 +59,7 @@ export async function decideOfferIn(
   if (offer === null) return "none";
   if (decision.action === "back-up") {
     if (offer.state !== "submitted") return "refused";
-    const backupUntil = calculateBackupEnd(getLondonDate(at));
-    await tx.update(offers).set({ backupUntil }).where(eq(offers.id, id));
+    await keepAsBackups(tx, [id], at);
   } else if (!(await moveOffer(tx, { offer, action: decision.action, actor, at }))) {
     return "refused";
   }
@@ -81,6 +81,19 @@ export async function decideOfferIn(
     at,
   });
   return "done";
+}
+
+/** Those that are kept together are written before anybody is told of the others. */
+export async function keepAsBackups(
+  tx: Transaction,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const backupUntil = calculateBackupEnd(getLondonDate(at));
+  await tx
+    .update(offers)
+    .set({ backupUntil })
+    .where(inArray(offers.id, [...ids]));
 }
 
 /** Why, by whom and when: kept beside the offer, as it may have to be shown. */
@@ -112,7 +125,8 @@ async function createMails(
     agency: await findHomeAgency(tx, listing.id),
     agencyEmail: config.agencyEmail,
   };
-  return action === "back-up"
-    ? createBackupMails({ ...facts, until: calculateBackupEnd(getLondonDate(now())) })
-    : createOfferDecisionMails({ ...facts, action });
+  if (action !== "back-up") return createOfferDecisionMails({ ...facts, action });
+  const decided = await findOfferRow(tx, offer.id);
+  const backup = decided && (await findBackup(tx, decided.offer, decided.listing, { now: now() }));
+  return backup ? createBackupMails({ ...facts, backup }) : [];
 }

@@ -22,7 +22,7 @@ export function getCaller({ request, context }: OfficeRequest): OfficeCaller {
   return { request, clientAddress: context.get(clientAddress), officeOrigin };
 }
 
-/** For the links in mails that an action sends: where the site does not know its own address, the office's. */
+/** For the links in mails that an action sends or a page previews: where the site does not know its own address, the office's. */
 export function getMailOrigin(request: OfficeRequest): string {
   const { config } = request.context.get(appContext);
   return getSiteOrigin(config) ?? getCaller(request).officeOrigin;
@@ -61,7 +61,7 @@ export async function readOfficeUploads(
   };
 }
 
-/** The site for an action whose mails have links, though it may not know its own address. */
+/** The site for an action whose mails have links, or a page that shows such a mail, though it may not know its own address. */
 export function getMailingApp(request: OfficeRequest): AppContext {
   const app = request.context.get(appContext);
   return { ...app, config: { ...app.config, publicUrl: getMailOrigin(request) } };

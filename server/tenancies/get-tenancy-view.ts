@@ -74,7 +74,7 @@ export async function getTenancyView({ database: { orm }, now }: AppContext, id:
     owner: { id: row.ownerId, name: row.ownerId === null ? null : names.get(row.ownerId)! },
     ending: describeEnding(tenancy),
     confirmed: tenancy.confirmed && formatNumericDate(tenancy.confirmed.on),
-    undecided: await findUndecidedHome(orm, today, id),
+    undecided: await findUndecidedHome(orm, id),
     hasUndo: undo?.former.tenancyId === id,
     landlord: describeLandlord(landlord),
     parties: describeParties(loaded),

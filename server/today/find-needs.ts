@@ -82,7 +82,7 @@ async function findTenanciesAtRisk(
     alarmed: await listTenanciesNearDeadline(db, now, branch),
     sent: await listTenanciesWithDocuments(db, branch),
     landlordPapers: await listDocumentsFromLandlords(db, today, branch),
-    undecided: await listHomesToRelist(db, today, branch),
+    undecided: await listHomesToRelist(db, branch),
     ended: await listOpenEnds(db, branch),
   };
 }

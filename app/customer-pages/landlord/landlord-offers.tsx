@@ -29,8 +29,8 @@ export function LandlordOffers({
           : `${formatCount(open.length, "offer")}. Which do you prefer?`}
       </h2>
       <p className="muted">
-        Shown in the order received. By law we can’t accept more than the advertised rent,{" "}
-        {home.rent}. We’ll share names once you’ve decided.
+        {open.length > 1 && "Shown in the order received. "}By law we can’t accept more than the
+        advertised rent, {home.rent}. We’ll share names once you’ve decided.
       </p>
       <ul className="case-papers case-offers">
         {open.map((offer) => (
@@ -42,7 +42,7 @@ export function LandlordOffers({
         <input type="hidden" name="answer" value="prefer" />
         <FieldError name="offer" error={findError(answer, "answer", "offer").error} />
         <Button type="submit" name="change" value="answer">
-          Tell {person ?? "us"} which you prefer
+          Tell {person ?? "us"} {open.length === 1 ? "you’d like this one" : "which you prefer"}
         </Button>
       </CaseForm>
       {chosen && (

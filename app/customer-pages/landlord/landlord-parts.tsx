@@ -1,6 +1,7 @@
 import { choosePlural } from "../../../domain/shared/formats/count.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
+import { OpenDocument } from "../case-documents.tsx";
 import type { LandlordHomeCase } from "../shown.ts";
 import "./landlord-figures.css";
 
@@ -70,10 +71,17 @@ const certificateTexts: Record<
   valid: ["check", "case__ok", "Valid until"],
 };
 
-export function Certificates({ certificates }: { certificates: LandlordHomeCase["certificates"] }) {
+/** Each once: with its dates, and its file where it is here. */
+export function Certificates({
+  certificates,
+  path,
+}: {
+  certificates: LandlordHomeCase["certificates"];
+  path: string;
+}) {
   return (
     <ul className="case-papers">
-      {certificates.map(({ kind, name, state, until, isNextSent, isNextHere }) => {
+      {certificates.map(({ kind, name, state, until, file, isNextSent, isNextHere }) => {
         const [icon, className, text] = certificateTexts[state];
         const isEnding = state === "expired" || state === "soon";
         return (
@@ -85,12 +93,16 @@ export function Certificates({ certificates }: { certificates: LandlordHomeCase[
               <b>{name}</b>
               <small>
                 {text} {until}
+                {file && `. ${file.note}`}
                 {isNextHere
                   ? ". Your tenants have the next one"
                   : isEnding && isNextSent && ". You sent the next one, and we’re checking it"}
               </small>
             </div>
-            {isEnding && !isNextSent && !isNextHere && <SendIt name={name} />}
+            <div className="line">
+              {file && <OpenDocument {...file} path={path} />}
+              {isEnding && !isNextSent && !isNextHere && <SendIt name={name} />}
+            </div>
           </li>
         );
       })}

@@ -134,7 +134,7 @@ function LandlordCase({ shown, current, path, answer }: CaseProps) {
       <ViewerWords current={current} />
       <section className="case__part">
         <h2>{caseText.papers.landlord}</h2>
-        <Certificates certificates={certificates} />
+        <Certificates certificates={certificates} path={path} />
         <DocumentList papers={papers} path={path} />
         <SendDocument
           title="Send us a document"

@@ -22,6 +22,7 @@ import { CaseSteps } from "../case-steps.tsx";
 import { CaseTop, OtherHomes } from "../case-top.tsx";
 import { ClosedLink } from "../closed-link.tsx";
 import { describeRentersHome } from "../describe-home.ts";
+import { describeContact } from "./describe-contact.ts";
 import { RenterNext, Withdraw } from "./renter-next.tsx";
 
 export const handle = { scripts: false, ownFrame: true } satisfies PageHandle;
@@ -125,7 +126,7 @@ function RenterCase({
       </div>
       <CaseSide
         person={person}
-        job="is looking after your tenancy"
+        job={describeContact(current)}
         dataPath={`${path}/data`}
         facts={listFacts(current)}
         answerPromise={current.answerPromise}

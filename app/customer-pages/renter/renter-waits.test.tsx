@@ -26,10 +26,23 @@ const invited = {
 } as const;
 
 function render(changes: Partial<Current>): string {
-  const usual = { offer: invited, viewing, isToLet: true, answerPromise: "We answer soon." };
+  const usual = {
+    offer: invited,
+    viewing,
+    isToLet: true,
+    tenancy: null,
+    answerPromise: "We answer soon.",
+  };
   const current: Current = { state: "asked", ...usual, ...changes };
   return renderToStaticMarkup(<RenterWaits current={current} path="/my-case/x" />);
 }
+
+test("a tenancy that fell through says what becomes of their money, and of no email about it", () => {
+  const moneyAfterEnd = "We don’t hold any of your money.";
+  const page = render({ state: "fallen-through", offer: null, tenancy: { moneyAfterEnd } });
+  expect(page).toContain(moneyAfterEnd);
+  expect(page).not.toContain("emailed");
+});
 
 test("a renter invited to offer still finds their booked viewing", () => {
   const page = render({});

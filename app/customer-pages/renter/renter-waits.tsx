@@ -5,10 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { RenterHomeCase } from "../shown.ts";
 
 const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, text: string]>>> = {
-  "fallen-through": [
-    "This tenancy isn’t going ahead",
-    "If we’re holding any of your money, we’ll return it as the law requires. We’ve emailed you the details.",
-  ],
+  "fallen-through": ["This tenancy isn’t going ahead", "Ask us what else is available."],
   declined: [
     "The landlord didn’t accept your offer",
     "We’re sorry. Ask us what else is available. New homes come in every day.",
@@ -26,13 +23,19 @@ const endings: Readonly<Partial<Record<RenterHomeCase["state"], [title: string, 
   "moved-in": ["Welcome home", "You have the keys. Write to us here whenever you need us."],
 };
 
-type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet" | "answerPromise">;
+type Waiting = Pick<RenterHomeCase, "state" | "offer" | "viewing" | "isToLet" | "answerPromise"> & {
+  tenancy: Pick<NonNullable<RenterHomeCase["tenancy"]>, "moneyAfterEnd"> | null;
+};
 
 /** What happens while there is nothing for them to do. */
 export function RenterWaits({ current, path }: { current: Waiting; path: string }) {
   const { state, offer } = current;
   const ending = endings[state];
-  if (ending) return <Say title={ending[0]} text={ending[1]} />;
+  if (ending) {
+    const [title, text] = ending;
+    const money = current.tenancy?.moneyAfterEnd;
+    return <Say title={title} text={money ? `${money} ${text}` : text} />;
+  }
   if (state === "progressing")
     return <Say title="Nothing to do right now" text="We’ll email you when we need something." />;
   const next = current.viewing?.stage === "to-come" && (
@@ -63,8 +66,8 @@ function OfferWaits({ offer }: Pick<RenterHomeCase, "offer">) {
   if (offer?.backup)
     return (
       <Say
-        title="Your offer is next in line"
-        text={`${offer.backup} You’re free to look at other homes in the meantime.`}
+        title={offer.backup.title}
+        text={`${offer.backup.text} You’re free to look at other homes in the meantime.`}
       />
     );
   return (

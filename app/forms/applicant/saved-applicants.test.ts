@@ -4,6 +4,7 @@ import {
   formatApplicantsCookie,
   readApplicants,
   addApplicant,
+  labelApplicants,
   removeApplicant,
 } from "./saved-applicants.ts";
 
@@ -32,6 +33,21 @@ test.each(["", "applicants=", "applicants=%7B", "applicants=%E0%A4%A", "applican
   "no contacts are read from %j",
   (cookies) => expect(readApplicants(cookies)).toEqual([]),
 );
+
+test("contacts of one name are told apart by email, or by phone where that is the same", () => {
+  const work = { ...priya, email: "priya@work.example" };
+  expect(labelApplicants([priya, daniel])).toEqual(["Priya Raman", "Daniel Raman"]);
+  expect(labelApplicants([priya, daniel, work])).toEqual([
+    "Priya Raman, priya@example.com",
+    "Daniel Raman",
+    "Priya Raman, priya@work.example",
+  ]);
+  const mobile = { ...priya, phone: "07700 900999" };
+  expect(labelApplicants([priya, mobile])).toEqual([
+    "Priya Raman, 07700 900123",
+    "Priya Raman, 07700 900999",
+  ]);
+});
 
 test("an entry that isn't a contact is left out", () => {
   const list = [{ firstname: "X" }, priya, null];

@@ -24,6 +24,21 @@ export function readApplicants(cookies: string): Applicant[] {
   });
 }
 
+/** What tells the contacts of a list apart: the name, and the email and phone that another of that name has not. */
+export function labelApplicants(list: readonly Applicant[]): string[] {
+  const toName = ({ firstname, lastname }: Applicant) => `${firstname} ${lastname}`;
+  return list.map((one) => {
+    const name = toName(one);
+    const others = list.filter(
+      (other) => other !== one && toName(other).toLowerCase() === name.toLowerCase(),
+    );
+    if (others.length === 0) return name;
+    const { emailKey } = createPersonKeys(one);
+    const hasOwnEmail = others.every((other) => createPersonKeys(other).emailKey !== emailKey);
+    return `${name}, ${hasOwnEmail ? one.email : one.phone}`;
+  });
+}
+
 export function addApplicant(list: Applicant[], applicant: Applicant): Applicant[] {
   return [applicant, ...removeApplicant(list, applicant)].slice(0, maxApplicants);
 }

@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import {
   formatApplicantsCookie,
+  labelApplicants,
   readApplicants,
   addApplicant,
   removeApplicant,
@@ -14,23 +15,24 @@ export function SavedContactsList({ onChoose }: { onChoose: (applicant: Applican
   const hint = useRef<HTMLParagraphElement>(null);
   const { saved, remove } = useSavedApplicants();
   if (saved.length === 0) return null;
+  const labels = labelApplicants(saved);
   return (
     <div className="saved">
       <p className="hint" id="saved-contacts" ref={hint} tabIndex={-1}>
         Used on this device before
       </p>
       <ul className="row" aria-labelledby="saved-contacts">
-        {saved.map((applicant) => {
-          const name = `${applicant.firstname} ${applicant.lastname}`;
+        {saved.map((applicant, index) => {
+          const label = labels[index];
           return (
             <li key={`${applicant.email} ${applicant.phone}`} className="chip chip--split">
               <button type="button" onClick={() => onChoose(applicant)}>
                 <Icon name="user" />
-                {name}
+                {label}
               </button>
               <button
                 type="button"
-                aria-label={`Remove ${name}`}
+                aria-label={`Remove ${label}`}
                 onClick={() => {
                   // the focused button is removed, so focus must move
                   (saved.length > 1 ? hint.current : document.getElementById("firstname"))?.focus();

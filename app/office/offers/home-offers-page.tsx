@@ -8,10 +8,8 @@ import { listingIdForm } from "../../../domain/listings/listing-id.ts";
 import { sayOffers } from "../../../domain/offers/say-offers.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import { formatPounds } from "../../../domain/shared/money.ts";
-import { getSiteOrigin } from "../../../server/platform/http/site-origin.ts";
 import { answerForms } from "../../../server/site/answer-forms.ts";
-import { getSignedIn } from "../../../server/site/office-request.ts";
-import { appContext } from "../../../server/site/page-contexts.ts";
+import { getMailingApp, getMailOrigin, getSignedIn } from "../../../server/site/office-request.ts";
 import { listColleagues } from "../../../server/staff/staff.ts";
 import {
   offersActs,
@@ -60,8 +58,9 @@ function readChoice(
   return null;
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const app = context.get(appContext);
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
+  // What is previewed has the links of what its form sends.
+  const app = getMailingApp({ request, context });
   const signedIn = getSignedIn({ context });
   const { listingId } = params;
   const shown = listingIdForm.test(listingId) ? await showHomeOffers(app, listingId) : null;
@@ -70,7 +69,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const choice = mayDecide ? readChoice(url.searchParams, shown.offers) : null;
   const isAsking =
     mayDecide && url.searchParams.has("ask") && shown.landlord !== null && shown.tenancyId === null;
-  const page = { by: signedIn, listingId, siteUrl: getSiteOrigin(app.config) ?? url.origin };
+  const page = { by: signedIn, listingId, siteUrl: getMailOrigin({ request, context }) };
   const fields = choice
     ? proposeFields(shown, choice, { ownerId: signedIn.staffId, now: app.now() })
     : {};

@@ -24,6 +24,7 @@ import { formatInteger } from "../../../domain/shared/text/format-integer.ts";
 import { listGivenCertificates } from "../../../domain/tenancies/steps/given-certificates.ts";
 import { findSigningProblem } from "../../../domain/tenancies/documents/signing-problem.ts";
 import { listSteps } from "../../../domain/tenancies/tenancy.ts";
+import type { DocumentRow } from "../../documents/decrypt-document.ts";
 import { listDocuments } from "../../documents/documents.ts";
 import { findHomeFigures } from "../../homes/list/home-figures.ts";
 import { listings } from "../../listings/listing-tables.ts";
@@ -117,11 +118,20 @@ export async function showHomeDocuments(
     .where(eq(listings.id, home.id));
   const { hasGas = "", licence = "" } = { ...record?.details, ...record?.draft };
   const needs = { hasGas, licence };
-  const papers = await listLandlordPapers(db, landlordId, home);
+  const { papers, hashes } = await listLandlordPapers(db, landlordId, home);
+  // Copied into a tenancy, it is the same file with another id.
+  const findFile = (documentId: string | null) => {
+    const hash = hashes.get(documentId ?? "");
+    return papers.find((paper) => hash !== undefined && paper.hash === hash) ?? null;
+  };
+  const files = new Set<string>();
+  const show = (paper: DocumentRow) => showDocument(paper, [landlordId]);
   return {
     certificates: certificateKinds.flatMap((kind) => {
       const current = findCertificate(certificates, kind);
       if (current === null || !isNeeded({ kind }, needs)) return [];
+      const file = findFile(current.documentId);
+      if (file !== null) files.add(file.id);
       return {
         kind,
         name: certificateNames[kind],
@@ -135,6 +145,7 @@ export async function showHomeDocuments(
             paper.addedAt > current.addedAt,
         ),
         until: formatNumericDate(current.expiresOn),
+        file: file && show(file),
       };
     }),
     wantedPapers: showWantedPapers({
@@ -146,7 +157,8 @@ export async function showHomeDocuments(
       standing: home.standing,
       today,
     }),
-    papers: papers.map((paper) => showDocument(paper, [landlordId])),
+    /** Without those that stand with their certificate. */
+    papers: papers.filter(({ id }) => !files.has(id)).map(show),
   };
 }
 
@@ -183,8 +195,9 @@ async function listLandlordPapers(db: Queryable, landlordId: string, home: Landl
   const readable = kept.filter((paper) => mayLandlordRead(paper, reader));
   // A tenancy keeps a copy of what the home has: to its landlord that is one paper.
   const seen = new Set<string>();
-  return readable.filter(({ kind, hash }) => {
+  const papers = readable.filter(({ kind, hash }) => {
     const file = `${kind} ${hash}`;
     return !seen.has(file) && seen.add(file);
   });
+  return { papers, hashes: new Map(kept.map(({ id, hash }) => [id, hash])) };
 }

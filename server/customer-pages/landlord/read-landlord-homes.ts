@@ -22,7 +22,7 @@ import {
   readHeldDecisions,
   showStatusBefore,
 } from "../../tenancies/decision/held-decisions.ts";
-import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
+import { findUndecidedAmong } from "../../tenancies/decision/undecided-homes.ts";
 import { type LoadedTenancy, loadTenancies } from "../../tenancies/load-tenancy.ts";
 import { findSigning, showHomeDocuments } from "./landlord-facts.ts";
 import { listOffersForLandlord } from "./list-offers-to-answer.ts";
@@ -54,7 +54,7 @@ export async function readLandlordHomes(
   ).filter(({ row }) => !isTenancyDecisionHeld(held, row.id));
   const toSign = findTermsToSign(await listTerms(db, landlordId));
   const termsToSign = toSign && landlordPlans[toSign.plan];
-  const fallen = await findUndecidedAmong(db, ids);
+  const fallen = await findUndecidedAmong(db, ids, held);
   const homes: HomeOfLandlord[] = [];
   for (const { id, papersFrom } of own) {
     const home = found.find((one) => one.id === id);

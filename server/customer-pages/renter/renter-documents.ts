@@ -72,6 +72,6 @@ export function showDocument(
   ownIds: readonly string[],
 ): DocumentView {
   const on = formatNumericDate(getLondonDate(addedAt));
-  const note = ownIds.includes(addedBy) ? `You sent ${fileName} on ${on}` : on;
+  const note = ownIds.includes(addedBy) ? `You sent ${fileName} on ${on}` : `Added ${on}`;
   return { id, name: documentKinds[kind], note };
 }

@@ -1,24 +1,26 @@
 import { eq } from "drizzle-orm";
 import { formatMoment, type RenterFacts } from "../../../domain/customer-pages/renter-steps.ts";
-import { describeBackup, isBackup } from "../../../domain/offers/backup.ts";
+import { describeBackup, nameBackup } from "../../../domain/offers/backup.ts";
 import { findAdvertisedRent, recordOfferedRent } from "../../../domain/offers/compare-offers.ts";
 import { formatNumericDate } from "../../../domain/shared/dates.ts";
 import type { TenancyState } from "../../../domain/tenancies/tenancy.ts";
 import { listLandlordAnswers } from "../../offers/ask-landlord.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import { findBackup } from "../../tenancies/decision/find-backup.ts";
+import type { HeldDecisions } from "../../tenancies/decision/held-decisions.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 import type { CaseHome, RenterRecords } from "./read-renter-records.ts";
 
 type Offer = RenterRecords["offers"][number];
 
-/** Who has it, and whether it is next in line. */
+/** Who has it, and what it is kept for. */
 export async function readOfferFacts(
   db: Queryable,
   offer: Offer,
-  home: Pick<CaseHome, "status" | "rentPcm" | "lowestRentPcm">,
-  today: string,
+  home: Pick<CaseHome, "id" | "status" | "rentPcm" | "lowestRentPcm">,
+  read: { now: Date; held: HeldDecisions },
 ): Promise<NonNullable<RenterFacts["offer"]>> {
-  const { id, state, submittedAt, content, advertisedRent, backupUntil } = offer;
+  const { id, state, submittedAt, content, advertisedRent } = offer;
   const most = findAdvertisedRent(advertisedRent, home.rentPcm, home.lowestRentPcm);
   const isAsked = (await listLandlordAnswers(db, [id])).length > 0;
   return {
@@ -27,7 +29,7 @@ export async function readOfferFacts(
     rentPcm: content && recordOfferedRent(content.details.rent, most).rentPcm,
     isAsked,
     tenancyState: await findTenancyState(db, offer),
-    backupUntil: isBackup(offer, home, today) ? backupUntil : null,
+    backup: await findBackup(db, offer, home, read),
   };
 }
 
@@ -47,7 +49,7 @@ export function showOffer(
   facts: RenterFacts["offer"],
 ) {
   if (offer === null || facts === null) return null;
-  const { isAsked, backupUntil } = facts;
+  const { isAsked, backup } = facts;
   const { id, contactId, state, submittedAt, content } = offer;
   const mayOpen = contactIds.includes(contactId) && (state === "invited" || state === "draft");
   return {
@@ -56,6 +58,6 @@ export function showOffer(
     submittedAt: submittedAt && formatMoment(submittedAt),
     startsOn: content && formatNumericDate(content.details.startdate),
     isAsked,
-    backup: backupUntil && describeBackup(backupUntil),
+    backup: backup && { title: nameBackup(backup), text: describeBackup(backup) },
   };
 }

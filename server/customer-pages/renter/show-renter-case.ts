@@ -33,8 +33,10 @@ import {
 import type { AppContext } from "../../app-context.ts";
 import { findHomeAgency } from "../../branches/home-agency.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
-import { showStatusBefore } from "../../tenancies/decision/held-decisions.ts";
+import { type HeldDecisions, showStatusBefore } from "../../tenancies/decision/held-decisions.ts";
+import { describeMoneyAfterEnd } from "../../tenancies/money/describe-held-money.ts";
 import type { LoadedTenancy } from "../../tenancies/load-tenancy.ts";
+import type { Queryable } from "../../platform/database/client.ts";
 import { findCasePerson } from "../case-person.ts";
 import { findTenancyView, findOffer, findWithdrawable } from "./find-withdrawable.ts";
 import { findConversationOwner, listCaseMessages } from "../list-messages.ts";
@@ -77,7 +79,7 @@ export async function showRenterCase(
   return {
     firstname: person.firstname,
     homes: inOrder.map(({ id, name, outcode }) => ({ id, name, outcode })),
-    current: current && (await showHome(app, records, current)),
+    current: current && (await showHome(app, records, current, held)),
   };
 }
 
@@ -94,7 +96,12 @@ function toViewingFacts(
   };
 }
 
-async function showHome(app: AppContext, records: RenterRecords, home: CaseHome) {
+async function showHome(
+  app: AppContext,
+  records: RenterRecords,
+  home: CaseHome,
+  held: HeldDecisions,
+) {
   const { orm } = app.database;
   const now = app.now();
   const today = getLondonDate(now);
@@ -105,14 +112,13 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
   const personIds = loaded?.people
     .filter(({ contactId }) => contactIds.includes(contactId))
     .map(({ id }) => id);
-  const checkIn = loaded && (await findCheckIn(orm, home.id, loaded.row.createdAt));
   const facts: RenterFacts = {
     askedAt: findAskedAt(records, home.id),
     viewing: viewing && toViewingFacts(viewing, now),
     hasGroupViewed: await hasGroupViewed(orm, offer, contactIds, now),
-    offer: offer && (await readOfferFacts(orm, offer, home, today)),
+    offer: offer && (await readOfferFacts(orm, offer, home, { now, held })),
     tenancy: loaded?.tenancy ?? null,
-    checkIn: checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with },
+    checkIn: loaded && (await readCheckIn(orm, loaded)),
     personIds: personIds ?? [],
     today,
     home,
@@ -136,7 +142,7 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
     tasks: await Promise.all(
       tasks.map((task) => showTask(app, { id: loaded?.row.id ?? "", phone, today }, task)),
     ),
-    tenancy: loaded && showTenancy(loaded),
+    tenancy: loaded && showTenancy(loaded, today),
     papers: papers?.shown ?? [],
     upload: papers?.mayUpload.map((kind) => ({ kind, name: documentKinds[kind] })) ?? [],
     uploadPeople:
@@ -151,6 +157,11 @@ async function showHome(app: AppContext, records: RenterRecords, home: CaseHome)
       viewing?.negotiator.staffId ?? null,
     ]),
   };
+}
+
+async function readCheckIn(db: Queryable, { row }: LoadedTenancy): Promise<RenterFacts["checkIn"]> {
+  const checkIn = await findCheckIn(db, row.listingId, row.createdAt);
+  return checkIn && { when: formatMoment(checkIn.startsAt), with: checkIn.with };
 }
 
 function showMessage({ at, ...message }: Awaited<ReturnType<typeof listCaseMessages>>[number]) {
@@ -237,7 +248,7 @@ async function showTask(
   return { ...task, due, pay, parts: shown, open: formatSterling(openPence) };
 }
 
-function showTenancy({ row, tenancy }: LoadedTenancy) {
+function showTenancy({ row, tenancy, landlord }: LoadedTenancy, today: string) {
   return {
     id: row.id,
     state: tenancy.state,
@@ -248,6 +259,11 @@ function showTenancy({ row, tenancy }: LoadedTenancy) {
     isSigned: findSignedOn(tenancy) !== null,
     agreed: describeAccepted(row),
     endedOn: tenancy.ending && formatNumericDate(tenancy.ending.on),
+    /** Once it fell through: what becomes of their money. */
+    moneyAfterEnd:
+      tenancy.state === "fallen-through"
+        ? describeMoneyAfterEnd(tenancy, { landlord, today })
+        : null,
   };
 }
 

@@ -16,7 +16,7 @@ import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { addFieldChanges, type ListingRecord } from "../../listings/listing-records.ts";
 import { splitBatches } from "../../platform/database/batches.ts";
 import type { Transaction } from "../../platform/database/client.ts";
-import { findUndecidedAmong } from "../../tenancies/decision/list-homes-to-relist.ts";
+import { findUndecidedAmong } from "../../tenancies/decision/undecided-homes.ts";
 import { tenancies } from "../../tenancies/tenancy-tables.ts";
 
 /** What the office has to say about homes that a feed brings. */

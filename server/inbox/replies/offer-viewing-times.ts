@@ -133,7 +133,7 @@ const letAgreed = refuse(
 );
 const noTimeLeft = refuse("There are no available times to offer.");
 
-/** Those that can be booked: what was offered is a promise. */
+/** Those that can be booked, by time: what was offered is a promise. */
 async function readTimes(
   db: Queryable,
   ask: ViewingRequestRow,
@@ -143,7 +143,7 @@ async function readTimes(
   const home = await findDiaryHome(db, ask.home.id);
   const people = await listDiaryPeople(db, now);
   const minutes = home?.viewing.minutes ?? 30;
-  return slots.flatMap(({ date, time, negotiatorId, appointmentId }) => {
+  const times = slots.flatMap(({ date, time, negotiatorId, appointmentId }) => {
     const planned =
       appointmentId === null
         ? parseViewingPlan({ date, time, minutes }, now)
@@ -154,6 +154,7 @@ async function readTimes(
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000);
     return [{ startsAt, endsAt, negotiatorId, negotiator: person.name }];
   });
+  return times.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 function writeOffer(

@@ -154,7 +154,8 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   test("offered times go into the conversation, end its clock and are recorded", async () => {
     const { orm } = database();
     await askInConversation();
-    const offered = [slot("10:30"), slot("18:00", tom())].join(",");
+    // As they stand on the page: what was asked for comes first there, in the mail the earliest.
+    const offered = [slot("18:00", tom()), slot("10:30")].join(",");
     const answer = await send({ change: "offer", enquiry: adasRequest, offered });
     expect(answer.done).toBe("Sending times to Ada.");
     expect(await orm.select().from(offeredTimes)).toMatchObject([

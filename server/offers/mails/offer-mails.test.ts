@@ -20,6 +20,7 @@ const base = {
   agency,
   agencyEmail: "desk@example.com",
 } as const;
+const backup = { until: "2026-12-05", before: "accepted", isOnly: true } as const;
 const applicant = {
   firstname: "Priya",
   lastname: "Raman",
@@ -153,7 +154,7 @@ describe("whoever was invited, but offers with another address for themselves or
 
   test.each([
     ["declined", createOfferDecisionMails({ ...base, action: "decline", applicant, tenants })],
-    ["next in line", createBackupMails({ ...base, applicant, tenants, until: "2026-12-05" })],
+    ["next in line", createBackupMails({ ...base, applicant, tenants, backup })],
   ])("is told that it is %s, as the tenants are", (_what, mails) => {
     const to = ["priya@example.com", "priya.raman@work.example"];
     expect(mails.map(({ recipient }) => recipient)).toEqual(to);

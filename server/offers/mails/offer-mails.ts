@@ -1,5 +1,5 @@
 import { shortenName } from "../../../domain/contacts/full-name.ts";
-import { describeBackup } from "../../../domain/offers/backup.ts";
+import { type Backup, describeBackup, nameBackup } from "../../../domain/offers/backup.ts";
 import type { OfferContent } from "../../../domain/offers/offer.ts";
 import { listOfferReaders, type OfferReader } from "../../../domain/offers/offer-readers.ts";
 import { getTenancyRules } from "../../../domain/offers/tenancy-rules.ts";
@@ -180,24 +180,25 @@ export function createOfferDecisionMails(facts: OfferDecisionFacts): OutgoingMai
   );
 }
 
-/** To each address: the home is promised to others, and this offer is next. */
+/** To each address: others come before this offer, which is kept. */
 export function createBackupMails(
-  facts: Omit<OfferDecisionFacts, "action"> & { until: string },
+  facts: Omit<OfferDecisionFacts, "action"> & { backup: Backup },
 ): OutgoingMail[] {
-  const { agency, agencyEmail, applicant, offerId, tenants, until } = facts;
+  const { agency, agencyEmail, applicant, offerId, tenants, backup } = facts;
+  const title = nameBackup(backup);
   return listOfferReaders(applicant, tenants).map(({ name, email }) =>
     createLetter({
       kind: "offer-backup",
       recipient: email,
       replyTo: agencyEmail,
-      subject: `Your offer is next in line: ${formatHome(facts)}`,
+      subject: `${title}: ${formatHome(facts)}`,
       aboutId: offerId,
       agency,
       text: {
-        title: "Your offer is now the backup",
+        title,
         name,
         paragraphs: [
-          describeBackup(until, `The landlord of ${formatHome(facts)}`),
+          describeBackup(backup, `The landlord of ${formatHome(facts)}`),
           "You’re free to look at other homes in the meantime. Tell us if you no longer want this one.",
         ],
       },

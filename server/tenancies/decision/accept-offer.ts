@@ -14,7 +14,7 @@ import { recordAnswerElsewhere } from "../../conversations/note-answered.ts";
 import { findLandlordOfHome } from "../../landlords/landlords.ts";
 import { lockRecord } from "../../listings/listing-records.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { decideOfferIn, recordDecision } from "../../offers/decide-offer.ts";
+import { decideOfferIn, keepAsBackups, recordDecision } from "../../offers/decide-offer.ts";
 import { moveOffer } from "../../offers/move-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../../offers/offers.ts";
@@ -212,12 +212,12 @@ async function settleOthers(
         ne(offers.id, offerId),
       ),
     );
-  let backups = 0;
+  const kept = others.flatMap(({ id }) => (declined.some((one) => one.offerId === id) ? [] : [id]));
+  await keepAsBackups(tx, kept, app.now());
   for (const { id } of others) {
     const other = await findOfferRow(tx, id);
     if (other === null) continue;
     const reason = declined.find((one) => one.offerId === id);
-    if (!reason) backups++;
     await decideOfferIn(
       tx,
       app,
@@ -228,5 +228,5 @@ async function settleOthers(
         : { action: "back-up", note: "" },
     );
   }
-  return backups;
+  return kept.length;
 }

@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { isBackup } from "../../../domain/offers/backup.ts";
 import type { OfferAnswer } from "../../../domain/offers/open-offer.ts";
-import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { AppContext } from "../../app-context.ts";
 import { findOfferRow } from "../../offers/offers.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { tenancies } from "../tenancy-tables.ts";
+import { findBackup } from "./find-backup.ts";
 import { readHeldDecisions, showOfferBefore, showStatusBefore } from "./held-decisions.ts";
 
 /** Null until an answer can no longer be undone, and of an offer that was never sent. */
@@ -18,12 +17,12 @@ export async function findOfferAnswer(
   const at = now();
   const held = await readHeldDecisions(orm, [row.offer.listingId], at);
   const offer = showOfferBefore(held, row.offer);
-  const { state, backupUntil } = offer;
+  const { state } = offer;
   if (state === "accepted" || state === "declined") return { answer: state };
   if (state === "withdrawn") return { answer: await findWhyWithdrawn(orm, offerId) };
-  const home = { status: showStatusBefore(held, row.listing) };
-  const isNext = backupUntil !== null && isBackup(offer, home, getLondonDate(at));
-  return isNext ? { answer: "backup", until: backupUntil } : null;
+  const home = { id: row.listing.id, status: showStatusBefore(held, row.listing) };
+  const backup = await findBackup(orm, offer, home, { now: at, held });
+  return backup && { answer: "backup", backup };
 }
 
 /** What came of an accepted one and fell through withdraws it. */

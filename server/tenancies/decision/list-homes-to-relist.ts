@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, notExists, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { isKept } from "../../../domain/offers/backup.ts";
 import type { EndedBy } from "../../../domain/tenancies/tenancy.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
@@ -8,6 +8,7 @@ import { offers, offerTenants } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
 import { joinNames } from "./show-home-offers.ts";
 import { tenancies } from "../tenancy-tables.ts";
+import { isUndecided } from "./undecided-homes.ts";
 
 /** A home that is still let agreed though its tenancy fell through: a person says what comes next. */
 export interface FallenThroughHome {
@@ -18,69 +19,30 @@ export interface FallenThroughHome {
   ownerId: string | null;
   by: EndedBy;
   on: string;
-  /** Offers that are kept for this, in order of arrival. */
+  /** Offers that were kept for this when it fell through, in order of arrival. */
   backups: { ref: string; name: string }[];
   /** A feed brings it, and may say otherwise than whoever decides. */
   isFed: boolean;
 }
 
-const later = alias(tenancies, "later");
-
-/** No other tenancy of it has begun, and nobody has moved the home since. */
-function isUndecided(db: Queryable): SQL | undefined {
-  return and(
-    eq(listingRecords.state, "let-agreed"),
-    eq(tenancies.state, "fallen-through"),
-    sql`(${listingRecords.stateSince} at time zone 'Europe/London')::date <= ${tenancies.endedOn}`,
-    notExists(
-      db
-        .select({ one: sql`1` })
-        .from(later)
-        .where(
-          and(eq(later.listingId, tenancies.listingId), gt(later.createdAt, tenancies.createdAt)),
-        ),
-    ),
-  );
-}
-
 /** For the page of today, those that wait longest first. */
 export function listHomesToRelist(
   db: Queryable,
-  today: string,
   branch: string | null = null,
 ): Promise<FallenThroughHome[]> {
-  return listWhere(db, today, isAboutHomeOf(branch, tenancies.listingId));
+  return listWhere(db, isAboutHomeOf(branch, tenancies.listingId));
 }
 
 /** Null where somebody has decided, or the tenancy did not fall through. */
 export async function findUndecidedHome(
   db: Queryable,
-  today: string,
   tenancyId: string,
 ): Promise<FallenThroughHome | null> {
-  const [home] = await listWhere(db, today, eq(tenancies.id, tenancyId));
+  const [home] = await listWhere(db, eq(tenancies.id, tenancyId));
   return home ?? null;
 }
 
-/** Those of the homes that wait for a person's word. */
-export async function findUndecidedAmong(
-  db: Queryable,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: listingRecords.id })
-    .from(listingRecords)
-    .innerJoin(tenancies, eq(tenancies.listingId, listingRecords.id))
-    .where(and(inArray(listingRecords.id, [...ids]), isUndecided(db)));
-  return new Set(rows.map(({ id }) => id));
-}
-
-async function listWhere(
-  db: Queryable,
-  today: string,
-  which: SQL | undefined,
-): Promise<FallenThroughHome[]> {
+async function listWhere(db: Queryable, which: SQL | undefined): Promise<FallenThroughHome[]> {
   const rows = await db
     .select({
       id: tenancies.listingId,
@@ -96,7 +58,7 @@ async function listWhere(
     .where(and(isUndecided(db), which))
     .orderBy(asc(tenancies.endedOn), asc(tenancies.id));
   const ids = rows.map(({ id }) => id);
-  const backups = ids.length === 0 ? [] : await listBackups(db, ids, today);
+  const backups = ids.length === 0 ? [] : await listBackups(db, ids);
   return rows.map(({ accepted, by, on, origin, ...home }) => ({
     ...home,
     isFed: isFedRecord({ origin }),
@@ -106,7 +68,7 @@ async function listWhere(
     on: on!,
     backups: [
       ...Map.groupBy(
-        backups.filter(({ listingId }) => listingId === home.id),
+        backups.filter((one) => one.listingId === home.id && isKept(one, on!)),
         ({ offerId }) => offerId,
       ),
     ].map(([offerId, tenants]) => ({
@@ -117,16 +79,22 @@ async function listWhere(
 }
 
 /** A row for each tenant of them. */
-function listBackups(db: Queryable, listingIds: readonly string[], today: string) {
+function listBackups(db: Queryable, listingIds: readonly string[]) {
   return db
-    .select({ offerId: offers.id, listingId: offers.listingId, name: offerTenants.name })
+    .select({
+      offerId: offers.id,
+      listingId: offers.listingId,
+      state: offers.state,
+      backupUntil: offers.backupUntil,
+      name: offerTenants.name,
+    })
     .from(offers)
     .innerJoin(offerTenants, eq(offerTenants.offerId, offers.id))
     .where(
       and(
         inArray(offers.listingId, [...listingIds]),
         eq(offers.state, "submitted"),
-        gte(offers.backupUntil, today),
+        isNotNull(offers.backupUntil),
       ),
     )
     .orderBy(asc(offers.submittedAt), asc(offers.id), asc(offerTenants.position));

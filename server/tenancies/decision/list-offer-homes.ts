@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { backupDays } from "../../../domain/offers/backup.ts";
 import { findAnsweredFor, findAsking } from "../../../domain/offers/landlord-answer.ts";
 import { type OfferState, submittedStates } from "../../../domain/offers/offer-state.ts";
 import { isAboutHomeOf } from "../../branches/of-branch.ts";
@@ -7,12 +8,25 @@ import { landlordHomes } from "../../landlords/landlord-tables.ts";
 import { listings } from "../../listings/listing-tables.ts";
 import { landlordAnswers, offers } from "../../offers/offer-tables.ts";
 import type { Queryable } from "../../platform/database/client.ts";
+import { tenancies } from "../tenancy-tables.ts";
 
-/** Somebody waits for a decision: what is kept as a back-up does not, until its day. */
+/**
+ * Somebody waits for a decision: what is kept as a back-up does not, until its day, or until its home is
+ * to let again as the other tenancy fell through (`isTurnOfBackup`).
+ */
 export function waitsForDecision(today: string) {
   return and(
     eq(offers.state, "submitted"),
-    sql`(${offers.backupUntil} is null or ${offers.backupUntil} < ${today})`,
+    sql`(${offers.backupUntil} is null or ${offers.backupUntil} < ${today} or exists (
+      select 1 from ${tenancies} as last
+      inner join ${listings} as home on home.id = last.listing_id and home.status = 'available'
+      where last.listing_id = ${offers.listingId} and last.state = 'fallen-through'
+        and last.ended_on between ${offers.backupUntil} - ${backupDays}::int and ${offers.backupUntil}
+        and not exists (
+          select 1 from ${tenancies} as later
+          where later.listing_id = last.listing_id and later.created_at > last.created_at
+        )
+    ))`,
   );
 }
 

@@ -72,6 +72,22 @@ describe.each(testEngines)("the page of a home's offers on the %s engine", (engi
     expect((await show()).offers[0]?.saw).toEqual(["Wed 18 Nov"]);
   });
 
+  test("asks about one offer as one, and about several as several", async () => {
+    const askedBy = async () => {
+      await askLandlord(await setup.app(), known, { ...page(), note: "" });
+      const mails = (await setup.mails()).filter(({ kind }) => kind === "offer-question");
+      return mails.map(({ subject, html }) => [subject, html.includes("Here is the offer")]);
+    };
+    await offer();
+    const [one] = await askedBy();
+    expect(one).toEqual([expect.stringMatching(/^An offer for .*: what do you think\?$/), true]);
+    await offer(sam);
+    expect(await askedBy()).toContainEqual([
+      expect.stringMatching(/^Offers for .*: which do you prefer\?$/),
+      false,
+    ]);
+  });
+
   test("says of the others that the landlord prefers another, not that they owe an answer", async () => {
     const first = await offer();
     await offer(sam);

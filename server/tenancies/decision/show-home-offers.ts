@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import { calculateUndoEnd } from "../../../domain/offers/held-decision.ts";
+import { isKept, isTurnOfBackup } from "../../../domain/offers/backup.ts";
+import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { readPounds } from "../../../domain/listings/facts/read-home.ts";
 import type { ComparedOffer } from "../../../domain/offers/compare-offers.ts";
 import {
@@ -30,6 +32,7 @@ import { offerDecisions, offers, offerTenants } from "../../offers/offer-tables.
 import type { Queryable } from "../../platform/database/client.ts";
 import { staff } from "../../staff/staff-tables.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
+import { readBackupHome } from "./find-backup.ts";
 import { stampOffers } from "./decide-home-offer.ts";
 import { tenancies } from "../tenancy-tables.ts";
 import { findOpenUndo } from "./held-decisions.ts";
@@ -85,6 +88,7 @@ export async function showHomeOffers({ database: { orm }, now }: AppContext, lis
       answers,
       answeredFor,
       listingId,
+      status: facts!.status,
       now: at,
     }),
   };
@@ -105,11 +109,13 @@ async function describeOffers(
     answers,
     answeredFor,
     listingId,
+    status,
     now,
   }: {
     answers: Awaited<ReturnType<typeof listLandlordAnswers>>;
     answeredFor: AnsweredFor;
     listingId: string;
+    status: ListingStatus;
     now: Date;
   },
 ) {
@@ -118,9 +124,10 @@ async function describeOffers(
   const seen = await listViewingsOfOffers(db, listingId, ids, now);
   const decisions = await listDecisions(db, ids);
   const today = getLondonDate(now);
+  const stands = await readBackupHome(db, { id: listingId, status });
   return compared.map(({ id, submittedAt, ...offer }) => {
     const note = notes.find((one) => one.id === id);
-    const backupUntil = note?.backupUntil ?? null;
+    const kept = { state: offer.state, backupUntil: note?.backupUntil ?? null };
     return {
       ...offer,
       ref: id,
@@ -128,7 +135,8 @@ async function describeOffers(
       name: joinNames(offer.names),
       contactId: note?.contactId ?? null,
       note: note?.officeNote ?? "",
-      backupUntil: backupUntil !== null && backupUntil >= today ? backupUntil : null,
+      backupUntil:
+        isKept(kept, today) && !isTurnOfBackup(kept, stands, today) ? kept.backupUntil : null,
       saw: seen.get(id) ?? [],
       answer: describeAnswer(answers, id, answeredFor),
       decided: describeDecision(decisions.find(({ offerId }) => offerId === id) ?? null, now),

@@ -1,5 +1,4 @@
 import { fedRelistedNote } from "../../../domain/listings/fed-state.ts";
-import { getLondonDate } from "../../../domain/shared/dates.ts";
 import type { TenancyAction } from "../../../domain/tenancies/tenancy-action.ts";
 import type { EndedBy, Evidence } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -167,7 +166,7 @@ export async function relistAfterTenancy(
     if (loaded === null) return refuse("We can’t find that tenancy.");
     const { listingId } = loaded.row;
     await lockRecord(tx, listingId);
-    const home = await findUndecidedHome(tx, getLondonDate(app.now()), tenancyId);
+    const home = await findUndecidedHome(tx, tenancyId);
     if (home === null)
       return refuse("A colleague has already decided this. We haven’t changed anything.");
     return { ok: true, answer: await relistHome(tx, app, listingId, actor) };

@@ -3,13 +3,18 @@ import { findPayment } from "../../../domain/tenancies/tenancy.ts";
 import { ask, step } from "../../testing/tenancy-actions.ts";
 import {
   createHeld,
+  createTenancy,
   createSigned,
   grace,
   recordAll,
   seen,
   createLandlord,
 } from "../../testing/tenancies.ts";
-import { describeHeldMoney, describeHeldMoneyOf } from "./describe-held-money.ts";
+import {
+  describeHeldMoney,
+  describeHeldMoneyOf,
+  describeMoneyAfterEnd,
+} from "./describe-held-money.ts";
 
 const on = "2026-11-12";
 const end = { do: "fall-through", by: "agency", on, evidence: seen } as const;
@@ -19,6 +24,15 @@ const fallen = recordAll(createHeld(), on, end);
 
 test("money of a tenancy that fell through is said to go back", () => {
   expect(describeHeldMoney(fallen, unlisted).join()).toContain("£530.76");
+});
+
+test("a renter’s page says what goes back, and of nothing that was never paid", () => {
+  expect(describeMoneyAfterEnd(fallen, unlisted)).toContain("£530.76");
+  const unpaid = recordAll(createTenancy(), on, end);
+  expect(describeMoneyAfterEnd(unpaid, unlisted)).toBe("We don’t hold any of your money.");
+  const match = step("sanctions", grace, on, { outcome: "failed" });
+  const matched = recordAll(createHeld(), on, match, end);
+  expect(describeMoneyAfterEnd(matched, unlisted)).toBe("Ask us about the money that we hold.");
 });
 
 test("nothing is said of money that may not be paid out, as a name is on the sanctions list", () => {

@@ -29,6 +29,14 @@ export function describeHeldMoney(tenancy: Tenancy, around: Around): string[] {
   return describeReturns(tenancy, tenancy.payments, around);
 }
 
+/** On the page of a renter whose tenancy fell through, in the words of its email. */
+export function describeMoneyAfterEnd(tenancy: Tenancy, around: Around): string {
+  const told = describeHeldMoney(tenancy, around);
+  if (told.length > 0) return told.join(" ");
+  const isHeld = tenancy.payments.some((payment) => getAmountToRepay(tenancy, payment) > 0);
+  return isHeld ? "Ask us about the money that we hold." : "We don’t hold any of your money.";
+}
+
 /** The same of one sum. Empty where nothing of it is here. */
 export function describeHeldMoneyOf(
   tenancy: Tenancy,

@@ -3,8 +3,7 @@ import type { Route } from "./+types/book-page";
 import { bookingActs } from "../../../../server/inbox/requests/booking-acts.ts";
 import { createListedHomeChoices } from "../../../../server/inbox/home-choices.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
-import { getSignedIn } from "../../../../server/site/office-request.ts";
-import { appContext } from "../../../../server/site/page-contexts.ts";
+import { getMailingApp, getSignedIn } from "../../../../server/site/office-request.ts";
 import { readChoiceIn } from "../../../../server/staff/read-choice.ts";
 import { refuse } from "../../../../server/staff/refusals.ts";
 import { getShownBranch } from "../../../../server/staff/sessions.ts";
@@ -25,8 +24,9 @@ import { OfferUndo } from "../requests/offer-undo.tsx";
 import "./booking.css";
 
 /** For the dialog too, which shows the same over the diary or the inbox. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // What is previewed has the links of what its form sends.
+  const app = getMailingApp({ request, context });
   const read = (name: string) => {
     const text = url.searchParams.get(name)?.slice(0, 200).replaceAll("\0", "");
     return text ? text : null;

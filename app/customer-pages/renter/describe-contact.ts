@@ -1,0 +1,18 @@
+import type { RenterHomeCase } from "../shown.ts";
+
+/** What whoever is named beside the page does for them, by how far they are. */
+export function describeContact({
+  state,
+  offer,
+  viewing,
+}: Pick<RenterHomeCase, "state"> & {
+  offer: object | null;
+  viewing: { stage: string } | null;
+}): string {
+  if (state === "progressing" || state === "moved-in") return "is looking after your tenancy";
+  if (state !== "offered" && state !== "asked" && state !== "let-to-others")
+    return "is here to help";
+  if (offer !== null) return "is looking after your offer";
+  const isBooked = viewing?.stage === "to-come";
+  return `is looking after your ${isBooked ? "viewing" : "enquiry"}`;
+}
