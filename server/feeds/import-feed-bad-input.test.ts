@@ -93,7 +93,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       Buffer.from(tail),
     ];
     await pipeline(Readable.from(chunks), createWriteStream(join(folder(), "bad.blm")));
-    expect(await findProblem("bad.blm")).toBe("The file has 101 MB; at most 64 MB are read.");
+    expect(await findProblem("bad.blm")).toBe("The file has 100.1 MB; at most 64 MB are read.");
   });
 
   test("50 MB of one record", async () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { mailFileTypes } from "../../domain/inbound-email/attachment-rules.ts";
+import { describeRefusal, mailFileTypes } from "../../domain/inbound-email/attachment-rules.ts";
 import {
   hideSecrets,
   listSecretCandidates,
@@ -28,7 +28,7 @@ export async function hideOwnLinks(
   for (const file of mail.attachments) {
     const kept = await hideInFile(db, file);
     if (kept) attachments.push(kept);
-    else refusals.push(`${file.fileName} was not kept: it holds a link to someone’s own page.`);
+    else refusals.push(describeRefusal(file.fileName, "it holds a link to someone’s own page"));
   }
   const names = [...mail.attachments.map(({ fileName }) => fileName), ...refusals];
   const whole = [

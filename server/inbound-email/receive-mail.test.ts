@@ -125,7 +125,9 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       ];
       await receive(writeMultipart({ To: mailIn.conversation().address }, parts));
       expect(await mails()).toMatchObject([
-        { body: "See this.\n\n[a.exe was not kept: files of this type are not kept.]" },
+        {
+          body: "See this.\n\n[a.exe was not kept: files of this type are not kept. It’s still in the mailbox.]",
+        },
       ]);
       const files = await database().orm.select().from(receivedFiles);
       expect(files).toMatchObject([

@@ -209,7 +209,7 @@ describe("A BLM file is refused with a one-line error", () => {
     [
       "too large a file",
       new Uint8Array(maxFileBytes + 1),
-      "The file has 65 MB; at most 64 MB are read.",
+      "The file has 64.1 MB; at most 64 MB are read.",
     ],
   ])("%s", async (_what, bytes, problem) => {
     expect(await findProblem(bytes)).toBe(problem);

@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../../domain/shared/formats/file-size.ts";
 import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { maxPictures } from "../../../domain/listings/home-pictures.ts";
@@ -48,8 +49,7 @@ export async function beginUpload(
   const lock = findPictureLock(home);
   if (lock !== null) return refuseFile(lock);
   if (bytes > maxUploadBytes) {
-    const size = Math.ceil(bytes / 1024 / 1024);
-    return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
+    return refuseFile(`${fileName} is ${formatFileSize(bytes)}. The limit is 20 MB.`);
   }
   if (home.media.length >= maxPictures) {
     return refuseFile(`A home has ${maxPictures} pictures at most. Remove one first.`);

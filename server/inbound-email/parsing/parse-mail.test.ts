@@ -122,7 +122,7 @@ describe("attachments", () => {
       { fileName: "payslip.pdf", mimeType: "application/pdf", content: Buffer.from("%PDF-") },
     ]);
     expect(mail.refusals).toEqual([
-      "payslip.pdf.exe was not kept: files of this type are not kept.",
+      "payslip.pdf.exe was not kept: files of this type are not kept. It’s still in the mailbox.",
     ]);
   });
 
@@ -214,6 +214,10 @@ describe("a charset that can't be right counts as none", () => {
     ["an unknown one", "x-unknown", cyrillic, "Здравствуйте, можно посмотреть квартиру в субботу?"],
     ["ASCII over UTF-8", "us-ascii", "GrÃ¶ÃŸe", "Größe"],
     ["ASCII over Latin-1", "ascii", "Caf\xE9", "Café"],
+    ["ASCII over ISO-2022-JP", "us-ascii", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["ASCII by its other name", "ANSI_X3.4-1968", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["UTF-8 over ISO-2022-JP", "utf-8", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["Latin-1 over ISO-2022-JP", "iso-8859-1", "\x1B$BJ*7o\x1B(B?", "物件?"],
     ["UTF-8 where nothing is", "utf-8", "Caf\xE9 f\xFCr", "Café für"],
   ])("%s: charset=%s", async (_, charset, body, text) => {
     const bytes = Buffer.from(body.replace("Ÿ", "\x9F"), "latin1");
@@ -225,6 +229,57 @@ describe("a charset that can't be right counts as none", () => {
     const raw = writeMail({ "Content-Type": "text/plain; charset=utf-8" }, "Größe £900 ");
     const { text } = await parse(Buffer.concat([raw, Buffer.from([0xe9])]));
     expect(text).toContain("Größe £900");
+  });
+});
+
+describe("a mail that is a file says what it is", () => {
+  const encrypted = "[This email is encrypted. Open it in the mailbox or download it.]";
+
+  test.each([
+    ["encrypted", [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x03], encrypted],
+    [
+      "signed",
+      [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x07, 0x02],
+      "[This email is inside its signature. Open it in the mailbox or download it.]",
+    ],
+  ])("%s by S/MIME", async (_, bytes, notice) => {
+    const raw = writeMail(
+      {
+        "Content-Type": "application/pkcs7-mime; name=smime.p7m",
+        "Content-Transfer-Encoding": "base64",
+      },
+      Buffer.from(bytes).toString("base64"),
+    );
+    const { attachments, enclosed, refusals } = await parse(raw);
+    expect(attachments).toMatchObject([{ fileName: "smime.p7m" }]);
+    expect({ enclosed, refusals }).toEqual({ enclosed: [notice], refusals: [] });
+  });
+
+  test("encrypted by PGP", async () => {
+    const raw = writeMultipart(
+      {},
+      [
+        { type: "application/pgp-encrypted", body: "Version: 1\r\n" },
+        {
+          type: "application/octet-stream; name=encrypted.asc",
+          body: "-----BEGIN PGP MESSAGE-----\r\nabc",
+        },
+      ],
+      "multipart/encrypted; protocol=application/pgp-encrypted",
+    );
+    const { attachments, enclosed, refusals } = await parse(raw);
+    expect(attachments).toMatchObject([{ fileName: "encrypted.asc" }]);
+    expect({ enclosed, refusals }).toEqual({ enclosed: [encrypted], refusals: [] });
+  });
+
+  test("an answer to an invitation", async () => {
+    const raw = writeMail(
+      { "Content-Type": "text/calendar; method=REPLY; charset=utf-8" },
+      "BEGIN:VCALENDAR\r\nMETHOD:REPLY\r\nBEGIN:VEVENT\r\nSUMMARY:Viewing\r\nATTENDEE;PARTSTAT=DECLINED:mailto:ada@example.com\r\nCOMMENT:I can’t come\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n",
+    );
+    const { attachments, enclosed } = await parse(raw);
+    expect(attachments).toMatchObject([{ fileName: "attachment.ics" }]);
+    expect(enclosed).toEqual(["Declined: Viewing\nI can’t come"]);
   });
 });
 

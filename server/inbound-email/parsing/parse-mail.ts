@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { addressParser, type Attachment, type Email } from "postal-mime";
-import { checkAttachment, maxAttachments } from "../../../domain/inbound-email/attachment-rules.ts";
+import {
+  checkAttachment,
+  describeRefusal,
+  maxAttachments,
+} from "../../../domain/inbound-email/attachment-rules.ts";
 import { splitQuotes } from "../../../domain/inbound-email/split-quotes.ts";
 import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
 import { type MailNature, readMailNature } from "../../../domain/inbound-email/mail-nature.ts";
@@ -11,7 +15,9 @@ import { cleanMailText } from "./clean-mail-text.ts";
 import { decodeHeader } from "./detect-charset.ts";
 import { describeEnclosedMail } from "./enclosed-mail.ts";
 import type { MailAttachment } from "./mail-attachment.ts";
+import { describeEncrypted } from "./describe-encrypted.ts";
 import { parseMime } from "./parse-mime.ts";
+import { readCalendarReply } from "./read-calendar-reply.ts";
 import { readEnclosedMail } from "./read-enclosed-mail.ts";
 import { sanitiseMailHtml } from "./sanitise-mail-html.ts";
 
@@ -126,16 +132,18 @@ function sortAttachments(
   const attachments: MailAttachment[] = [];
   const refusals: string[] = [];
   for (const { filename, mimeType, content } of parts) {
+    // It only says which version of PGP the next part is of.
+    if (mimeType === "application/pgp-encrypted") continue;
     const bytes = toBuffer(content);
     const checked = checkAttachment({
       fileName: filename,
       mimeType,
-      bytes: bytes.length,
+      content: bytes,
       position: attachments.length,
     });
     if (checked.ok) {
       attachments.push({ fileName: checked.fileName, mimeType: checked.mimeType, content: bytes });
-    } else refusals.push(`${checked.fileName} was not kept: ${checked.problem}.`);
+    } else refusals.push(describeRefusal(checked.fileName, checked.problem));
   }
   return { attachments, refusals: refusals.slice(0, 20) };
 }
@@ -151,6 +159,8 @@ async function unpackMails(
   const attachments = [...files];
   const enclosed: string[] = [];
   for (const file of files) {
+    const said = describeEncrypted(file) ?? readCalendarReply(file);
+    if (said !== null) enclosed.push(limitMailText(said));
     const mail = await readEnclosedMail(file);
     if (mail === null) continue;
     const isPacked = file.mimeType === "application/vnd.ms-tnef";
