@@ -39,7 +39,7 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscar
   const { senderName, senderAddress, subject, received, why } = mail;
   return (
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
-      <div className="office-section__body held-mail">
+      <div className="office-section__body held-mail" id={`mail-${mail.id}`}>
         <p>
           <b>{senderName || <EmailText>{senderAddress ?? "Unknown sender"}</EmailText>}</b>
           {senderAddress !== null && senderName !== "" && (
