@@ -22,7 +22,7 @@ export async function hideOwnLinks(
   db: Queryable | Transaction,
   mail: ParsedMail,
 ): Promise<ParsedMail> {
-  const { subject, text, quoted, html, enclosed, sender } = mail;
+  const { subject, text, quoted, html, enclosed, sender, replyTo } = mail;
   const attachments: MailAttachment[] = [];
   const refusals = [...mail.refusals];
   for (const file of mail.attachments) {
@@ -34,6 +34,7 @@ export async function hideOwnLinks(
   const whole = [
     subject,
     sender?.name ?? "",
+    replyTo?.name ?? "",
     text,
     quoted ?? "",
     html ?? "",
@@ -47,6 +48,7 @@ export async function hideOwnLinks(
     refusals: refusals.map((each) => hideSecrets(each, secrets)),
     subject: hideSecrets(subject, secrets),
     sender: sender && { ...sender, name: hideSecrets(sender.name, secrets) },
+    replyTo: replyTo && { ...replyTo, name: hideSecrets(replyTo.name, secrets) },
     text: hideSecrets(text, secrets),
     quoted: quoted === null ? null : hideSecrets(quoted, secrets),
     html: html === null ? null : hideSecrets(html, secrets),

@@ -17,6 +17,8 @@ interface MailView {
   received: string;
   senderName: string;
   senderAddress: string | null;
+  /** Whom it asks to have its answer, if that is somebody else. */
+  replyTo: string | null;
   subject: string;
   text: string;
   quoted: string | null;
@@ -50,6 +52,11 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscar
           )}
           <span className="held-mail__time">{received}</span>
         </p>
+        {mail.replyTo && (
+          <p>
+            Asks for replies to <EmailText>{mail.replyTo}</EmailText>
+          </p>
+        )}
         <p className="held-mail__why">{why}</p>
         <MailText text={mail.text} quoted={mail.quoted} html={mail.html} />
         <ReceivedFiles files={mail.files} mayOpen={mail.mayOpenFiles} />

@@ -106,7 +106,7 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
     imap().deliver(Buffer.concat([write(), Buffer.alloc(2 * maxMailBytes, "x")]));
     start();
     await untilTaken([
-      "This email of 50 MB was not fetched: the limit is 25 MB. It is still in the mailbox.",
+      "This email of 50.1 MB was not fetched: the limit is 25 MB. It is still in the mailbox.",
     ]);
     expect(imap().fetched.filter((item) => item.includes("BODY"))).toEqual([
       "1 BODY.PEEK[]<0.65536>",

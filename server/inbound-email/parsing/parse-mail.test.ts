@@ -73,6 +73,16 @@ describe("the sender", () => {
     expect((await parse(raw)).sender).toBeNull();
   });
 
+  test.each([
+    ["Zed Buyer <Zed@example.org>", { name: "Zed Buyer", address: "zed@example.org" }],
+    ["ada@example.com", null],
+    ["a@example.org, b@example.org", null],
+    ["nobody", null],
+    ["a@example.org\r\nReply-To: b@example.org", null],
+  ])("asks for its answer elsewhere: %j", async (line, replyTo) => {
+    expect((await parse(writeMail({ "Reply-To": line }))).replyTo).toEqual(replyTo);
+  });
+
   test("where to answer and who sent it for somebody do not count", async () => {
     const raw = writeMail({
       From: "eve@example.org",

@@ -5,6 +5,8 @@ import {
   describeRefusal,
   maxAttachments,
 } from "../../../domain/inbound-email/attachment-rules.ts";
+import type { ReplyTo } from "../../../domain/inbound-email/reply-to.ts";
+import { isEmailAddress } from "../../../domain/shared/mail/email-address.ts";
 import { splitQuotes } from "../../../domain/inbound-email/split-quotes.ts";
 import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
 import { type MailNature, readMailNature } from "../../../domain/inbound-email/mail-nature.ts";
@@ -28,6 +30,8 @@ export interface ParsedMail {
   references: string[];
   /** Null if the mail names none or several. The address is lower case. */
   sender: { name: string; address: string } | null;
+  /** Somebody else whom it asks to have its answer: a claim, by which nobody is found. */
+  replyTo: ReplyTo | null;
   /** Every address that the mail was sent to. */
   recipients: string[];
   subject: string;
@@ -65,6 +69,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
     inReplyTo: readMessageIds(email.inReplyTo),
     references: readMessageIds(email.references),
     sender,
+    replyTo: readReplyTo(email, sender?.address ?? null),
     recipients: readRecipients(email),
     subject: toHeaderLine(decodeHeader(email.subject ?? "")),
     nature: readMailNature(email.headers, sender?.address ?? null),
@@ -90,6 +95,16 @@ function readSender({ headers }: Email): ParsedMail["sender"] {
   const address = author?.address?.toLowerCase() ?? "";
   if (others.length > 0 || !isAddress(address)) return null;
   return { name: toHeaderLine(author?.name ?? ""), address };
+}
+
+/** None where it names several, or the sender. */
+function readReplyTo({ headers }: Email, sender: string | null): ReplyTo | null {
+  const [line, second] = headers.filter(({ key }) => key === "reply-to");
+  if (line === undefined || second !== undefined) return null;
+  const read = addressParser(decodeHeader(line.value.slice(0, 2000)), { flatten: true });
+  const address = read[0]?.address?.toLowerCase() ?? "";
+  if (read.length !== 1 || address === sender || !isEmailAddress(address)) return null;
+  return { name: toHeaderLine(read[0]?.name ?? ""), address };
 }
 
 function isAddress(text: string): boolean {
