@@ -1,4 +1,4 @@
-import type { ReplyTo } from "../inbound-email/reply-to.ts";
+import type { ReplyTo } from "./reply-to.ts";
 
 /** What is kept of a received mail beside its text. */
 export interface InboundMail {

@@ -5,12 +5,10 @@ import { conversations } from "../conversations/conversation-tables.ts";
 import { findResponseTarget } from "../conversations/response-target.ts";
 import { noteImport } from "../feeds/incoming/receive-file.ts";
 import { showFeeds } from "../feeds/show-feeds.ts";
-import { receiveMail } from "../inbound-email/receive-mail.ts";
 import { listConversations } from "../inbox/list/list-conversations.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { recordAudit } from "../platform/submissions/record-audit.ts";
 import { staff } from "../staff/staff-tables.ts";
-import { writeMail } from "../testing/incoming-mail.ts";
 import { testEngines } from "../testing/database.ts";
 import { ada, bea, usePeople } from "../testing/people.ts";
 import { bookings } from "../viewings/bookings/booking-tables.ts";
@@ -225,27 +223,6 @@ describe.each(testEngines)("today on the %s engine", (engine) => {
     await people.offer([ada]);
     const offered = await count();
     expect(offered.today - before).toBe(1 + offered.inbox - inbox);
-  });
-
-  test("counts an email that no conversation has on the rail, in its tabs and in its heading", async () => {
-    await hire();
-    const app = await people.appContext();
-    const source = { mailbox: "m", uidValidity: "1", bytes: 1000, receivedAt: seededMoment };
-    const asks = writeMail({ From: "Bo Obi <bo@example.com>", Subject: "Is it free?" });
-    await receiveMail(app, { ...source, uid: 1 }, { raw: asks, isOversized: false });
-    const news = writeMail({ "List-Unsubscribe": "<https://x.example>", "Message-ID": "<n@x>" });
-    await receiveMail(app, { ...source, uid: 2 }, { raw: news, isOversized: false });
-    expect(await countWaiting(app, reader)).toMatchObject({ today: 1, inbox: 1 });
-    const mine = describeToday(await today("mine"));
-    expect(mine).toMatchObject({
-      needs: 1,
-      counts: { mine: 1, office: 1 },
-      unmatchedCount: 1,
-      unmatched: [{ subject: "Is it free?", senderName: "Bo Obi" }],
-    });
-    const limited = { own: null, isLimited: true, shown: null };
-    const theirs = { ...reader, branchView: limited };
-    expect(await countWaiting(app, theirs)).toMatchObject({ today: 0, inbox: 0 });
   });
 
   test("has the mails that failed", async () => {

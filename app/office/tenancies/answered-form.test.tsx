@@ -125,6 +125,6 @@ test("undoing a step says what becomes of its record before it is sent", () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const html = render(<StepForms step={step as unknown as StepView} shown={shown} />, {}, null);
   expect(html).toMatch(
-    /<details class="tenancy-fold">.*>Undo<.*Previous versions.*Reopen step.*<\/details>/,
+    /<details class="tenancy-fold">.*>Undo<.*Previous versions.*Undo step.*<\/details>/,
   );
 });

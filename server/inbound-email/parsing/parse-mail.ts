@@ -5,7 +5,7 @@ import {
   describeRefusal,
   maxAttachments,
 } from "../../../domain/inbound-email/attachment-rules.ts";
-import type { ReplyTo } from "../../../domain/inbound-email/reply-to.ts";
+import type { ReplyTo } from "../../../domain/conversations/reply-to.ts";
 import { isEmailAddress } from "../../../domain/shared/mail/email-address.ts";
 import { splitQuotes } from "../../../domain/inbound-email/split-quotes.ts";
 import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";

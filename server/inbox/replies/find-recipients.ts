@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { listRecipients, type ReplyTo } from "../../../domain/inbound-email/reply-to.ts";
+import { listRecipients, type ReplyTo } from "../../../domain/conversations/reply-to.ts";
 import { conversationMessages } from "../../conversations/conversation-tables.ts";
 import type { Conversation } from "../../conversations/open-conversation.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";

@@ -107,7 +107,7 @@ export function StepForms({ step, shown }: Step) {
           id={`${id}-undo`}
           values={{ kind, personId }}
           summary="Undo"
-          button="Reopen step"
+          button="Undo step"
           about={person === null ? title : `${title}, ${person}`}
           look="secondary"
         >

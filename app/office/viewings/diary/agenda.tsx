@@ -30,7 +30,6 @@ export function Agenda({
   const stops = diary.appointments.filter(
     (one) => getLondonDate(one.startsAt) === date && (isTeam || one.negotiatorId === personId),
   );
-  const asked = listAsked(requests, date);
   const person = facts.people.find(({ id }) => id === personId);
   const gaps = isTeam || !person ? [] : listDayGaps(diary, { date, person });
   const next = stops.find(({ endsAt }) => endsAt > now);
@@ -48,11 +47,7 @@ export function Agenda({
       )}
       <ol className="plain">
         {stops.length === 0 && <li className="stop__none">No appointments.</li>}
-        {asked.map((request) => (
-          <li key={request.ask.enquiryId}>
-            <Requested request={request} mayBook={mayBook} />
-          </li>
-        ))}
+        <RequestedStops requests={listAsked(requests, date)} mayBook={mayBook} />
         {stops.map((stop) => {
           const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
           return (
@@ -83,6 +78,20 @@ function listAsked(requests: readonly PlacedRequestView[], day: string): PlacedR
   return requests
     .filter(({ isAsked, startsAt }) => isAsked && getLondonDate(startsAt) === day)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function RequestedStops({
+  requests,
+  mayBook,
+}: {
+  requests: readonly PlacedRequestView[];
+  mayBook: boolean;
+}) {
+  return requests.map((request) => (
+    <li key={request.ask.enquiryId}>
+      <Requested request={request} mayBook={mayBook} />
+    </li>
+  ));
 }
 
 function Requested({ request, mayBook }: { request: PlacedRequestView; mayBook: boolean }) {
