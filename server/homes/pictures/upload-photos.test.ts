@@ -107,7 +107,7 @@ describe.each(testEngines)("A picture that is sent in parts, on the %s engine,",
     const large = { ...file, bytes: 21 * 1024 * 1024 };
     expect(await beginUpload(app, { staffId }, listingId, large)).toEqual({
       state: "refused",
-      reason: "hall.jpg is 20.1 MB. The limit is 20 MB.",
+      reason: "hall.jpg is 21 MB. The limit is 20 MB.",
     });
     expect(await beginUpload(app, { staffId }, "p00000000000", file)).toBeNull();
   });
