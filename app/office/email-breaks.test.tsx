@@ -19,6 +19,7 @@ const held = {
   id: "1",
   why: "Nobody is known",
   received: "Today",
+  replyTo: null,
   senderAddress: email,
   subject,
   text: "",

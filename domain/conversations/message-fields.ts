@@ -46,6 +46,8 @@ export const replyFields = v.object({
   template: v.optional(v.union([v.literal(""), uuid], reload), ""),
   /** Sends although a colleague is writing. */
   takeOver: on,
+  /** One of the addresses that were offered. Left out: the first of them. */
+  to: v.optional(v.pipe(v.string(reload), v.maxLength(254, reload)), ""),
   close: on,
 });
 

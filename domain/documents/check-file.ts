@@ -1,3 +1,5 @@
+import { type FileKind, findFileKind } from "../shared/file-kind.ts";
+import { formatFileSize } from "../shared/formats/file-size.ts";
 import { stripFileName } from "../shared/file-name.ts";
 import { maxDocumentBytes } from "./document.ts";
 
@@ -21,8 +23,8 @@ export type FileCheck =
 export function checkFile(bytes: Uint8Array): FileCheck {
   if (bytes.length === 0) return { ok: false, problem: "The file is empty" };
   if (bytes.length > maxDocumentBytes) {
-    const size = Math.ceil(bytes.length / (1024 * 1024));
-    return { ok: false, problem: `The file is ${size} MB. The limit is 15 MB` };
+    const size = formatFileSize(bytes.length);
+    return { ok: false, problem: `The file is ${size}. The limit is 15 MB` };
   }
   const extension = findType(bytes);
   if (extension === null) return { ok: false, problem: `Upload a ${acceptedTypes}` };
@@ -34,17 +36,19 @@ export function checkFile(bytes: Uint8Array): FileCheck {
   return { ok: true, extension, mimeType: documentTypes[extension] };
 }
 
+/** A Word file is a ZIP archive: what is in it is looked at before it is kept. */
+const kept: Readonly<Partial<Record<FileKind, Extension>>> = {
+  pdf: "pdf",
+  jpg: "jpg",
+  png: "png",
+  webp: "webp",
+  heic: "heic",
+  zip: "docx",
+};
+
 function findType(bytes: Uint8Array): Extension | null {
-  const starts = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
-  if (text(0, 5) === "%PDF-") return "pdf";
-  if (starts(0xff, 0xd8, 0xff)) return "jpg";
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) === "ftyp" && ["heic", "heix", "mif1", "hevc"].includes(text(8, 12)))
-    return "heic";
-  // A Word file is a ZIP archive: what is in it is looked at before it is kept.
-  return starts(0x50, 0x4b, 0x03, 0x04) ? "docx" : null;
+  const kind = findFileKind(bytes);
+  return kind === null ? null : (kept[kind] ?? null);
 }
 
 /** Scripts, started programs and files inside. A name may spell a letter as `#4a`. */

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { checkAttachment, maxAttachmentBytes, maxAttachments } from "./attachment-rules.ts";
 
-const part = { fileName: "payslip.pdf", mimeType: "application/pdf", bytes: 1000, position: 0 };
+const part = {
+  fileName: "payslip.pdf",
+  mimeType: "application/pdf",
+  content: Buffer.alloc(1000, "a"),
+  position: 0,
+};
 
 test.each([
   ["payslip.pdf", "application/pdf"],
@@ -28,7 +33,6 @@ describe("not kept", () => {
     "script.js",
     "link.lnk",
     "data.dat",
-    "payslip",
     "payslip.constructor",
     "pay\u202Efdp.exe",
   ])("%s, by its type", (fileName) => {
@@ -39,10 +43,15 @@ describe("not kept", () => {
   });
 
   test.each([
-    ["an empty file", { bytes: 0 }, "it’s empty"],
+    ["an empty file", { content: Buffer.alloc(0) }, "it’s empty"],
+    [
+      "a file that is a little too large",
+      { content: Buffer.alloc(maxAttachmentBytes + 1) },
+      "it’s 15.1 MB and the limit is 15 MB",
+    ],
     [
       "a file that is too large",
-      { bytes: maxAttachmentBytes * 2 },
+      { content: Buffer.alloc(maxAttachmentBytes * 2) },
       "it’s 30 MB and the limit is 15 MB",
     ],
     [
@@ -52,6 +61,37 @@ describe("not kept", () => {
     ],
   ])("%s", (_, changes, problem) => {
     expect(checkAttachment({ ...part, ...changes })).toMatchObject({ ok: false, problem });
+  });
+});
+
+describe("a file is kept by what it is, whatever its name ends with", () => {
+  const pdf = "%PDF-1.7";
+  const jpeg = "\u00FF\u00D8\u00FF\u00E0";
+  const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+  test.each([
+    ["Gas certificate 2026.1.12", "application/pdf", pdf, "Gas certificate 2026.1.12.pdf"],
+    ["PDF WITHOUT EXT", "application/pdf", "AAAA", "PDF WITHOUT EXT.pdf"],
+    ["EICR", "application/octet-stream", pdf, "EICR.pdf"],
+    ["meter.jfif", "image/jpeg", jpeg, "meter.jpg"],
+    ["meter.jpe", "application/octet-stream", "AAAA", "meter.jpg"],
+    ["Meter.JPEG", "image/jpeg", jpeg, "Meter.JPEG"],
+    ["scan.pdf", "application/pdf", jpeg, "scan.jpg"],
+    ["Lease of St. Mary", word, "PK\u0003\u0004", "Lease of St. Mary.docx"],
+    ["notes", "text/plain", "Hello", "notes.txt"],
+    ["film.3gp", "video/3gpp", "\0\0\0 ftyp3gp5", "film.3gp.mp4"],
+    ["a".repeat(200), "application/pdf", pdf, `${"a".repeat(96)}.pdf`],
+  ])("%s, %s", (fileName, mimeType, content, kept) => {
+    const file = { fileName, mimeType, content: Buffer.from(content, "latin1"), position: 0 };
+    expect(checkAttachment(file)).toMatchObject({ ok: true, fileName: kept });
+  });
+
+  test.each([
+    ["payslips", "application/zip", "PK\u0003\u0004"],
+    ["payslips.zip", word, "PK\u0003\u0004"],
+    ["page.html", "text/plain", "<script>"],
+  ])("not so %s, %s", (fileName, mimeType, content) => {
+    const file = { fileName, mimeType, content: Buffer.from(content, "latin1"), position: 0 };
+    expect(checkAttachment(file)).toMatchObject({ ok: false });
   });
 });
 

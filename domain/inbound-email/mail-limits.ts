@@ -1,3 +1,5 @@
+import { formatFileSize } from "../shared/formats/file-size.ts";
+
 /** A larger mail is not downloaded. It is also what most mail services let people send. */
 export const maxMailBytes = 25 * 1024 * 1024;
 
@@ -9,8 +11,8 @@ export const maxMailsPerHour = 20;
 
 export function describeOversizedMail(bytes: number): string {
   return (
-    `This ${toMegabytes(bytes)} MB email wasn’t fetched because the limit is ` +
-    `${toMegabytes(maxMailBytes)} MB. It’s still in the mailbox.`
+    `This email of ${formatFileSize(bytes)} wasn’t fetched because the limit is ` +
+    `${formatFileSize(maxMailBytes)}. It’s still in the mailbox.`
   );
 }
 
@@ -19,8 +21,4 @@ export function limitMailText(text: string): string {
   if (text.length <= maxMailText) return text;
   const kept = text.slice(0, maxMailText).replace(/[\uD800-\uDBFF]$/, "");
   return `${kept}\n\n[We’ve shortened this email. The full text is in the mailbox.]`;
-}
-
-export function toMegabytes(bytes: number): number {
-  return Math.max(1, Math.round(bytes / (1024 * 1024)));
 }

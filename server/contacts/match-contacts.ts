@@ -27,18 +27,23 @@ const fewestLetters = 3;
 const fewestWithin = 4;
 
 /**
- * Contacts by any part of an email address or a number. No index helps: every contact is read, so it is
- * asked only where nothing begins so, and only of what looks like one. Names are found as they begin.
+ * Contacts by any part of a name, an email address or a number. No index helps: every contact is read, so it
+ * is asked only where nothing begins so. The words of an address are read only for what looks like one.
  */
 export function containsContact(text: string): SQL {
   const words = searchWords(text);
-  if (words.join("").length < fewestLetters || !/[@.]|(?:\d[\s()+-]*){4}/.test(text))
-    return sql`false`;
+  if (words.join("").length < fewestLetters) return sql`false`;
+  if (!/[@.]|(?:\d[\s()+-]*){4}/.test(text)) return /\d/.test(text) ? sql`false` : hasNames(words);
   const stored = sql`strip(${contacts.searchWords})::text`;
   const hasWords = and(...words.map((word) => sql`strpos(${stored}, ${word}) > 0`));
   const digits = toPhoneKey(text);
   if (digits.length < fewestWithin || /[a-z]/i.test(text)) return hasWords ?? sql`false`;
   return or(hasWords, sql`strpos(${contacts.phoneKey}, ${digits}) > 0`) ?? sql`false`;
+}
+
+function hasNames(words: readonly string[]): SQL {
+  const name = sql`lower(${contacts.firstname} || ' ' || ${contacts.lastname})`;
+  return and(...words.map((word) => sql`strpos(${name}, ${word}) > 0`)) ?? sql`false`;
 }
 
 /** The one rule of every list of people: as they begin, and if nobody does, by any part. */

@@ -187,6 +187,9 @@ export const conversationMessages = pgTable(
     index("conversation_messages_sender")
       .on(sql`lower(${table.mail} -> 'from' ->> 'address')`)
       .where(sql`${table.mail} is not null`),
+    index("conversation_messages_reply_to")
+      .on(sql`(${table.mail} -> 'replyTo' ->> 'address')`)
+      .where(sql`${table.mail} -> 'replyTo' ->> 'address' is not null`),
     uniqueIndex("conversation_messages_mail").on(table.mailMessageId),
     check(
       "conversation_messages_kind",

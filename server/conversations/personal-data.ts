@@ -172,20 +172,21 @@ export async function listConversationsOf(
   }));
 }
 
-/** Mails that somebody wrote and that staff put into the conversation of somebody else. */
+/** Mails that somebody wrote, or by a program that asks for an answer to them, and that staff put into the conversation of somebody else. */
 export function listMailsElsewhere(
   db: Queryable,
   emailKeys: readonly string[],
   ownConversations: readonly string[],
 ) {
   const address = sql`lower(${conversationMessages.mail} -> 'from' ->> 'address')`;
+  const replyTo = sql`${conversationMessages.mail} -> 'replyTo' ->> 'address'`;
   return db
     .select()
     .from(conversationMessages)
     .where(
       and(
         isNotNull(conversationMessages.mail),
-        inArray(address, [...emailKeys]),
+        or(inArray(address, [...emailKeys]), inArray(replyTo, [...emailKeys])),
         notInArray(conversationMessages.conversationId, [...ownConversations]),
       ),
     )

@@ -93,7 +93,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
       Buffer.from(tail),
     ];
     await pipeline(Readable.from(chunks), createWriteStream(join(folder(), "bad.blm")));
-    expect(await findProblem("bad.blm")).toBe("The file is 101 MB. The limit is 64 MB.");
+    expect(await findProblem("bad.blm")).toBe("The file is 100.1 MB. The limit is 64 MB.");
   });
 
   test("50 MB of one record", async () => {

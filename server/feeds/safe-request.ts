@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from "node:dns";
 import { request as requestHttp, type IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { formatFileSize } from "../../domain/shared/formats/file-size.ts";
 
 export type SafeAnswer =
   | { ok: true; status: number; headers: IncomingMessage["headers"]; bytes: Uint8Array }
@@ -68,7 +69,7 @@ async function askOnce(url: URL, order: SafeRequest, signal: AbortSignal): Promi
     const bytes = length > order.most ? null : await readAnswer(response, order.most);
     if (bytes === null) {
       response.destroy();
-      return { ok: false, problem: `The response is larger than ${describeSize(order.most)}.` };
+      return { ok: false, problem: `The response is larger than ${formatFileSize(order.most)}.` };
     }
     return { ok: true, status: response.statusCode ?? 0, headers: response.headers, bytes };
   } catch (error) {
@@ -164,10 +165,6 @@ for (const [block, bits] of [
 /** Also IPv6 addresses that carry an IPv4 one, which the block list sees through. */
 export function isPrivate(address: string): boolean {
   return privateBlocks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-}
-
-function describeSize(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`;
 }
 
 function describeFailure(error: unknown, signal: AbortSignal): string {

@@ -136,7 +136,7 @@ describe.each(testEngines)("a mail that comes as a file, on the %s engine", (eng
       const { body: shown, kept } = await receiveFiles({ fileName: "fwd.msg", type: "", body });
       expect(kept).toEqual([]);
       expect(shown).toContain(
-        "[fwd.msg wasn’t saved because it has a link to someone’s own page.]",
+        "[fwd.msg wasn’t saved because it has a link to someone’s own page. It’s still in the mailbox.]",
       );
       expect(shown).not.toContain(secret);
     });

@@ -116,6 +116,7 @@ describe.each(testEngines)("links of ours in mails that come in, on the %s engin
       inReplyTo: [],
       references: [],
       sender: null,
+      replyTo: null,
       recipients: [],
       subject: "",
       nature: "person" as const,

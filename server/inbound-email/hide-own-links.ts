@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { mailFileTypes } from "../../domain/inbound-email/attachment-rules.ts";
+import { describeRefusal, mailFileTypes } from "../../domain/inbound-email/attachment-rules.ts";
 import {
   hideSecrets,
   listSecretCandidates,
@@ -22,19 +22,19 @@ export async function hideOwnLinks(
   db: Queryable | Transaction,
   mail: ParsedMail,
 ): Promise<ParsedMail> {
-  const { subject, text, quoted, html, enclosed, sender } = mail;
+  const { subject, text, quoted, html, enclosed, sender, replyTo } = mail;
   const attachments: MailAttachment[] = [];
   const refusals = [...mail.refusals];
   for (const file of mail.attachments) {
     const kept = await hideInFile(db, file);
     if (kept) attachments.push(kept);
-    else
-      refusals.push(`${file.fileName} wasn’t saved because it has a link to someone’s own page.`);
+    else refusals.push(describeRefusal(file.fileName, "it has a link to someone’s own page"));
   }
   const names = [...mail.attachments.map(({ fileName }) => fileName), ...refusals];
   const whole = [
     subject,
     sender?.name ?? "",
+    replyTo?.name ?? "",
     text,
     quoted ?? "",
     html ?? "",
@@ -48,6 +48,7 @@ export async function hideOwnLinks(
     refusals: refusals.map((each) => hideSecrets(each, secrets)),
     subject: hideSecrets(subject, secrets),
     sender: sender && { ...sender, name: hideSecrets(sender.name, secrets) },
+    replyTo: replyTo && { ...replyTo, name: hideSecrets(replyTo.name, secrets) },
     text: hideSecrets(text, secrets),
     quoted: quoted === null ? null : hideSecrets(quoted, secrets),
     html: html === null ? null : hideSecrets(html, secrets),

@@ -95,6 +95,10 @@ export const unmatchedEmails = pgTable(
     senderName: text("sender_name").notNull(),
     /** Lower case. Null if it names none. */
     senderAddress: text("sender_address"),
+    /** Whom it asks to have its answer, if that is somebody else. */
+    replyToName: text("reply_to_name"),
+    /** Lower case. */
+    replyToAddress: text("reply_to_address"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     quoted: text("quoted"),
@@ -111,6 +115,7 @@ export const unmatchedEmails = pgTable(
       .on(table.discardedAt)
       .where(sql`${table.discardedAt} is not null`),
     index("held_mails_sender").on(table.senderAddress),
+    index("held_mails_reply_to").on(table.replyToAddress),
     index("held_mails_conversation").on(table.conversationId),
   ],
 );

@@ -1,9 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import type { Queryable, Transaction } from "../platform/database/client.ts";
 import { unmatchedEmails, receivedFiles, receivedMails } from "./mail-in-tables.ts";
 
 /**
- * Held mails from an address, with the names of their files.
+ * Held mails from an address, or that ask for an answer to it, with the names of their files.
  * @param emailKey lower case
  */
 export async function listUnmatchedEmailsOf(db: Queryable, emailKeys: readonly string[]) {
@@ -16,7 +16,12 @@ export async function listUnmatchedEmailsOf(db: Queryable, emailKeys: readonly s
       receivedAt: unmatchedEmails.receivedAt,
     })
     .from(unmatchedEmails)
-    .where(inArray(unmatchedEmails.senderAddress, [...emailKeys]));
+    .where(
+      or(
+        inArray(unmatchedEmails.senderAddress, [...emailKeys]),
+        inArray(unmatchedEmails.replyToAddress, [...emailKeys]),
+      ),
+    );
   const ids = mails.map(({ id }) => id);
   const files = await db
     .select({ mailId: receivedFiles.mailId, fileName: receivedFiles.fileName })

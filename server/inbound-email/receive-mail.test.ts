@@ -125,7 +125,9 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       ];
       await receive(writeMultipart({ To: mailIn.conversation().address }, parts));
       expect(await mails()).toMatchObject([
-        { body: "See this.\n\n[a.exe wasn’t saved because we don’t accept this type of file.]" },
+        {
+          body: "See this.\n\n[a.exe wasn’t saved because we don’t accept this type of file. It’s still in the mailbox.]",
+        },
       ]);
       const files = await database().orm.select().from(receivedFiles);
       expect(files).toMatchObject([

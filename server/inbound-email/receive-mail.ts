@@ -37,7 +37,7 @@ export async function receiveMail(
   { raw, isOversized }: { raw: Buffer | null; isOversized: boolean },
 ): Promise<void> {
   const read = raw && (await parseMail(isOversized ? cutHeaders(raw) : raw));
-  const parsed = read && (await hideOwnLinks(app.database.orm, read));
+  const parsed = read && (await hideOwnLinks(app.database.orm, dropOwnReplyTo(app, read)));
   const mail = parsed && isOversized ? toNotice(parsed, source.bytes) : parsed;
   const bounce =
     raw && mail?.nature === "bounce" ? await readBounceSafely(app.database.orm, raw, mail) : null;
@@ -96,10 +96,7 @@ async function findPlacement(
 ): Promise<Placement> {
   if (mail === null) return { to: "held", reason: "unreadable", conversationId: null };
   const thread = mail.nature === "bounce" ? null : await findThread(tx, app, mail);
-  const { mailFrom, agencyEmail, mailIn } = app.config;
-  const own = [mailFrom, agencyEmail, mailIn?.address ?? mailFrom].map((each) =>
-    each.toLowerCase(),
-  );
+  const own = listOwnAddresses(app);
   const facts = {
     ...mail,
     sender: mail.sender?.address ?? null,
@@ -107,6 +104,16 @@ async function findPlacement(
     isNoted,
   };
   return placeMail(facts, thread, own);
+}
+
+function listOwnAddresses({ config: { mailFrom, agencyEmail, mailIn } }: AppContext): string[] {
+  return [mailFrom, agencyEmail, mailIn?.address ?? mailFrom].map((each) => each.toLowerCase());
+}
+
+/** An answer to one of ours would come back to us. */
+function dropOwnReplyTo(app: AppContext, mail: ParsedMail): ParsedMail {
+  const address = mail.replyTo?.address.replace(/\+[^@]*@/, "@") ?? "";
+  return listOwnAddresses(app).includes(address) ? { ...mail, replyTo: null } : mail;
 }
 
 /** Notices to the office come back if it reads them in the same mailbox. */
@@ -131,7 +138,13 @@ async function deliver(
     const added = await addInboundMessage(tx, {
       conversationId: placement.conversationId,
       body: writeBody(mail),
-      mail: { from: mail.sender, subject: mail.subject, html: mail.html, quoted: mail.quoted },
+      mail: {
+        from: mail.sender,
+        replyTo: mail.replyTo,
+        subject: mail.subject,
+        html: mail.html,
+        quoted: mail.quoted,
+      },
       mailMessageId: row.messageId,
       isAutomatic: placement.isAutomatic,
       at: row.receivedAt,

@@ -46,6 +46,32 @@ describe.each(testEngines)("a held mail, on the %s engine", (engine) => {
   const actions = async () =>
     (await database().orm.select().from(audit)).map(({ action, actor: by }) => [action, by]);
 
+  test("keeps whom it asks to have its answer, which goes with it into a conversation and finds nobody", async () => {
+    const portal = { To: mailbox, From: "Portal <noreply@portal.example>" };
+    const mailId = await hold({ ...portal, "Reply-To": "Ada Obi <Ada@example.com>" });
+    const [mail] = (await listUnmatchedEmails(database().orm, "waiting")).mails;
+    expect(mail).toMatchObject({
+      replyToName: "Ada Obi",
+      replyToAddress: "ada@example.com",
+      conversations: [],
+    });
+    const opened = await openConversationForUnmatchedEmail(app(), actor, mailId);
+    if (!opened.ok) throw new Error("It was not opened.");
+    expect(await messages(opened.answer.conversationId)).toMatchObject([
+      { mail: { replyTo: { name: "Ada Obi" } } },
+    ]);
+    const [conversation] = await database()
+      .orm.select()
+      .from(conversations)
+      .where(eq(conversations.id, opened.answer.conversationId));
+    expect(conversation).toMatchObject({ contactId: null, email: "noreply@portal.example" });
+  });
+
+  test("asks for no answer to ourselves", async () => {
+    await hold({ To: mailbox, "Reply-To": mailIn.conversation().address });
+    expect((await mailIn.held())[0]?.replyToAddress).toBeNull();
+  });
+
   test("is listed with why, what and where it may belong", async () => {
     const parts = [
       { type: "text/plain", body: "See this." },

@@ -6,6 +6,7 @@ import type { Role } from "../../domain/staff/roles.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { upsertContact } from "../testing/upsert-contact.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
+import { landlordHomes, landlords } from "../landlords/landlord-tables.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { testEngines } from "../testing/database.ts";
@@ -86,15 +87,47 @@ describe.each(testEngines)("Ctrl K, on the %s engine", (engine) => {
       "edee@exam",
       "0055",
       "00 900 5",
+      "bedee quill",
+      "uil",
     ];
     for (const text of typed) {
       expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
         { kind: "person", to: `/office/contacts/${contactId}`, title: "Zebedee Quill" },
       ]);
     }
-    for (const text of ["055", "bedee quill"])
+    for (const text of ["055", "zzee quill"])
       expect(await findAnything(orm(), { role: "reader" }, text), text).toEqual([]);
     expect(await findAnything(orm(), { role: "reader" }, "07700 900556")).toEqual([]);
+  });
+
+  test("finds a landlord as the field for landlords does: by company, and by a home they let", async () => {
+    const [home] = await orm().select().from(listings).where(eq(listings.name, "Linnet Mews"));
+    await addRecords(orm(), [home!.id]);
+    const contactId = await orm().transaction((tx) =>
+      upsertContact(tx, {
+        firstname: "Zebedee",
+        lastname: "Quill",
+        email: "zebedee@example.com",
+        phone: "07700 900555",
+      }),
+    );
+    const [landlord] = await orm()
+      .insert(landlords)
+      .values({ contactId, companyName: "Tranter Homes", createdAt: new Date(0) })
+      .returning();
+    await orm()
+      .insert(landlordHomes)
+      .values({ listingId: home!.id, landlordId: landlord!.id, since: new Date(0) });
+    const theirs = { kind: "person", to: `/office/contacts/${contactId}` };
+    for (const text of ["ranter", "Tranter homes"])
+      expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
+        { ...theirs, title: "Zebedee Quill, Tranter Homes" },
+      ]);
+    for (const text of ["Linnet", "innet me"])
+      expect(await findAnything(orm(), { role: "reader" }, text), text).toMatchObject([
+        theirs,
+        { kind: "home" },
+      ]);
   });
 
   test("finds somebody by the address of a conversation that was joined to another", async () => {

@@ -9,10 +9,11 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { containsContact, matchesContact } from "../contacts/match-contacts.ts";
 import { conversations } from "../conversations/conversation-tables.ts";
 import { hasWords, readSearchWords } from "../conversations/search-words.ts";
+import { findLandlords, nameLandlord } from "../landlords/landlord-choices.ts";
 import { shownState } from "../tenancies/end/is-still-let.ts";
 import { listingRecords } from "../listings/listing-record-tables.ts";
 import { nameHome } from "../listings/office-home.ts";
-import { findInTurn, listQuickHomeMatches } from "../listings/match-homes.ts";
+import { findInTurn, listHomeMatches } from "../listings/match-homes.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { getShownBranch, type SignedIn } from "../staff/sessions.ts";
 import { listKeys } from "../viewings/keys/keys.ts";
@@ -89,6 +90,7 @@ export async function findAnything(db: Queryable, by: Looking, text: string): Pr
     people.push(...(await findOtherPeople(db, branch, text)));
     // No conversation knows its person's address or number by a part, their card does.
     if (people.length === 0) people.push(...(await findCards(db, containsContact(text))));
+    people.push(...(await findOtherLandlords(db, branch, text, people)));
   }
   return [
     ...named,
@@ -193,6 +195,31 @@ async function findCards(
   }));
 }
 
+/** By company, by their own address or by a home they let, as the field for landlords finds them. */
+async function findOtherLandlords(
+  db: Queryable,
+  branch: string | null,
+  text: string,
+  known: readonly Found[],
+): Promise<Found[]> {
+  const found = await findLandlords(db, branch, text, mostOfAKind);
+  // Their conversation, or their card, stands there already.
+  const isKnown = ({ contactId, firstname, lastname, email }: (typeof found)[number]) =>
+    known.some(
+      ({ to, title, note }) =>
+        to.endsWith(contactId) ||
+        (title === `${firstname} ${lastname}` && email !== null && note.includes(email)),
+    );
+  return found
+    .filter((one) => !isKnown(one))
+    .map(({ contactId, phone, email, ...named }) => ({
+      kind: "person",
+      to: `/office/contacts/${contactId}`,
+      title: nameLandlord(named),
+      note: ["Landlord", phone, email].filter(Boolean).join(", "),
+    }));
+}
+
 /** Whoever looks for one home types more than a word that so many have. */
 const mostHomes = 1000;
 
@@ -214,7 +241,7 @@ async function findHomes(db: Queryable, branch: string | null, text: string): Pr
       .orderBy(found.title, found.id)
       .limit(mostOfAKind);
   };
-  const rows = await findInTurn(listQuickHomeMatches(text), look);
+  const rows = await findInTurn(listHomeMatches(text), look);
   return rows.map((row) => ({
     kind: "home",
     to: `/office/listings/${row.id}`,

@@ -34,6 +34,7 @@ import { findMeant } from "./find-meant.ts";
 import { listHomeDocuments } from "./home-documents.ts";
 import { type ListedConversation, listConversations } from "./list/list-conversations.ts";
 import { findConfirmed } from "./list/find-confirmed.ts";
+import { findRecipients } from "./replies/find-recipients.ts";
 import { listTypingColleagues, type Writer } from "./replies/reply-presence.ts";
 import { listReplyTemplates } from "./replies/reply-templates.ts";
 import { listInboxViews } from "./list/saved-views.ts";
@@ -205,6 +206,7 @@ export async function showConversation(app: AppContext, signedIn: SignedIn, id: 
     name: conversation.name,
     phone: conversation.phone,
     email: conversation.email,
+    recipients: await findRecipients(orm, conversation),
     contactId: conversation.contactId,
     kindName: requestKindNames[conversation.kind],
     cameFrom: conversation.cameFrom ?? "",

@@ -30,7 +30,8 @@ function showMessage(
     title: requestKind && nameRequest(requestKind, viewingOption),
     body,
     isAutomatic,
-    from: mail && `${mail.from.name} ${mail.from.address}`.trim(),
+    from: mail && nameMailbox(mail.from),
+    replyTo: mail?.replyTo ? nameMailbox(mail.replyTo) : null,
     subject: mail?.subject ?? null,
     quoted: mail?.quoted ?? null,
     html: mail?.html ?? null,
@@ -44,6 +45,10 @@ function showMessage(
     attachments: (message.attachments ?? []).map(({ filename }) => filename),
     at: formatMoment(at, now),
   };
+}
+
+function nameMailbox({ name, address }: { name: string; address: string }): string {
+  return `${name} ${address}`.trim();
 }
 
 function nameRequest(kind: RequestKind, option: ViewingOption | null): string {

@@ -17,22 +17,31 @@ import { landlordHomes, landlords } from "./landlord-tables.ts";
  * @param branch whoever is limited to it chooses among its landlords. Null: among all
  */
 export function createLandlordChoices(db: Queryable, branch: string | null): ChoiceSource {
-  const find = (where: SQL | undefined, atMost: number) =>
-    select(db, and(where, hasHomeOf(db, branch)), atMost);
   return {
     what: ["landlord", "landlords"],
     by: "part of their name, email, phone number or address, or of a property they let",
-    find: async (text, atMost) => {
-      const begins = await find(matchesContact(text), atMost);
-      if (begins.length > 0) return begins;
-      const ways = [hasCompany(text), containsContact(text), hasAddress(text)];
-      return find(or(...ways, letsHome(db, branch, text)), atMost);
-    },
+    find: async (text, atMost) =>
+      (await findLandlords(db, branch, text, atMost)).map((one) => toChoice(one)),
     async get(id) {
-      const [landlord] = isUuid(id) ? await find(eq(landlords.id, id), 1) : [];
-      return landlord ?? null;
+      const isTheirs = and(eq(landlords.id, id), hasHomeOf(db, branch));
+      const [landlord] = isUuid(id) ? await select(db, isTheirs, 1) : [];
+      return landlord ? toChoice(landlord) : null;
     },
   };
+}
+
+/** The one search for landlords, of the field that chooses one and of Ctrl K. */
+export async function findLandlords(
+  db: Queryable,
+  branch: string | null,
+  text: string,
+  atMost: number,
+) {
+  const find = (where: SQL | undefined) => select(db, and(where, hasHomeOf(db, branch)), atMost);
+  const begins = await find(matchesContact(text));
+  if (begins.length > 0) return begins;
+  const ways = [hasCompany(text), containsContact(text), hasAddress(text)];
+  return find(or(...ways, letsHome(db, branch, text)));
 }
 
 /** Few have a company, so all of them are read. */
@@ -77,19 +86,35 @@ export function hasHomeOf(db: Queryable, branch: string | null): SQL | undefined
 }
 
 /** Those first who wrote last. */
-async function select(db: Queryable, where: SQL | undefined, atMost: number): Promise<Choice[]> {
-  const { id, companyName } = landlords;
+function select(db: Queryable, where: SQL | undefined, atMost: number) {
+  const { id, contactId, companyName } = landlords;
   const { firstname, lastname, email, phone } = contacts;
-  const rows = await db
-    .select({ id, companyName, firstname, lastname, email, phone })
+  return db
+    .select({ id, contactId, companyName, firstname, lastname, email, phone })
     .from(landlords)
     .innerJoin(contacts, eq(contacts.id, landlords.contactId))
     .where(where)
     .orderBy(sql`${contacts.updatedAt} desc nulls first`, sql`${contacts.id} desc nulls first`)
     .limit(atMost);
-  return rows.map((one) => ({
-    id: one.id,
-    name: [`${one.firstname} ${one.lastname}`.trim(), one.companyName].filter(Boolean).join(", "),
-    detail: [one.email ?? "No email", one.phone].filter(Boolean).join(" · "),
-  }));
+}
+
+function toChoice({
+  id,
+  email,
+  phone,
+  ...named
+}: Awaited<ReturnType<typeof select>>[number]): Choice {
+  return {
+    id,
+    name: nameLandlord(named),
+    detail: [email ?? "No email", phone].filter(Boolean).join(" · "),
+  };
+}
+
+export function nameLandlord(one: {
+  firstname: string;
+  lastname: string;
+  companyName: string | null;
+}): string {
+  return [`${one.firstname} ${one.lastname}`.trim(), one.companyName].filter(Boolean).join(", ");
 }

@@ -3,6 +3,7 @@ import { existsSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { formatFileSize } from "../../domain/shared/formats/file-size.ts";
 import type { MapArchive } from "../../domain/map/map-archive.ts";
 import {
   isSameFile,
@@ -137,6 +138,5 @@ async function dropFile(known: Map<string, KnownFile>, name: string): Promise<vo
 function describeArchive(name: string, { size, listed }: ServedArchive): string {
   const { bounds, minZoom, maxZoom, schema } = listed;
   const box = [bounds.west, bounds.south, bounds.east, bounds.north].join(", ");
-  const megabytes = (size / 1_000_000).toFixed(1);
-  return `Map archive ${name}: ${megabytes} MB, bounds ${box}, zoom ${minZoom} to ${maxZoom}, schema ${schema}`;
+  return `Map archive ${name}: ${formatFileSize(size)}, bounds ${box}, zoom ${minZoom} to ${maxZoom}, schema ${schema}`;
 }

@@ -33,7 +33,7 @@ describe("A picture that somebody sends", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>';
   const cases: [string, () => Uint8Array | Promise<Uint8Array>, string][] = [
     ["that is empty", () => new Uint8Array(), "is empty"],
-    ["too large", () => Buffer.alloc(maxUploadBytes + 1, 1), "is 21 MB. The limit is 20 MB"],
+    ["too large", () => Buffer.alloc(maxUploadBytes + 1, 1), "is 20.1 MB. The limit is 20 MB"],
     [
       "of another type, whatever its name",
       () => Buffer.from(svg),

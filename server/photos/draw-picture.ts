@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { findPixelBox, type PictureEdit } from "../../domain/photos/picture-edit.ts";
 import { inPictureQueue } from "./picture-queue.ts";
+import { findFileKind } from "../../domain/shared/file-kind.ts";
+import { formatFileSize } from "../../domain/shared/formats/file-size.ts";
 import { bodyBytes } from "../../domain/shared/fields/body-limits.ts";
 
 export const maxUploadBytes = bodyBytes.picture;
@@ -22,8 +24,7 @@ export type DrawnPicture = { ok: true; bytes: Uint8Array } | { ok: false; reason
 export async function drawUpload(bytes: Uint8Array): Promise<DrawnPicture> {
   if (bytes.length === 0) return { ok: false, reason: "is empty" };
   if (bytes.length > maxUploadBytes) {
-    const size = Math.ceil(bytes.length / 1024 / 1024);
-    return { ok: false, reason: `is ${size} MB. The limit is 20 MB` };
+    return { ok: false, reason: `is ${formatFileSize(bytes.length)}. The limit is 20 MB` };
   }
   const type = detectType(bytes);
   if (type === "heic") {
@@ -94,19 +95,11 @@ async function encode(picture: Sharp, keepsLines: boolean): Promise<DrawnPicture
   }
 }
 
-type UploadType = "jpg" | "png" | "gif" | "webp" | "avif" | "heic";
+const uploadTypes = ["jpg", "png", "gif", "webp", "avif", "heic"] as const;
 
-function detectType(bytes: Uint8Array): UploadType | null {
-  const starts = (...first: number[]) => first.every((byte, at) => bytes[at] === byte);
-  const text = (from: number, to: number) => String.fromCharCode(...bytes.slice(from, to));
-  if (starts(0xff, 0xd8, 0xff)) return "jpg";
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  if (text(0, 6) === "GIF87a" || text(0, 6) === "GIF89a") return "gif";
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
-  if (text(4, 8) !== "ftyp") return null;
-  const brand = text(8, 12);
-  if (brand === "avif") return "avif";
-  return ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"].includes(brand) ? "heic" : null;
+function detectType(bytes: Uint8Array): (typeof uploadTypes)[number] | null {
+  const kind = findFileKind(bytes);
+  return uploadTypes.find((type) => type === kind) ?? null;
 }
 
 /** As it is seen upright. Reads only the header. */

@@ -6,6 +6,7 @@ import { findNeeds, type TodayReader } from "./find-needs.ts";
 export interface WaitingCounts {
   /** What needs somebody and is no colleague's, as their page of today says. */
   today: number;
+  /** Unanswered conversations, and emails that belong to none yet. */
   inbox: number;
   /** Homes with offers to decide. */
   offers: number;
@@ -24,7 +25,7 @@ export async function countWaiting(app: AppContext, by: TodayReader): Promise<Wa
   const needs = await findNeeds(app, by);
   return {
     today: needs.total.mine,
-    inbox: needs.unanswered.office,
+    inbox: needs.unanswered.office + needs.unmatched.office,
     offers: needs.offers.office,
     lets: needs.alarmed.office,
     mails: isLimited ? 0 : await countFailedEmails(orm),

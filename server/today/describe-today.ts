@@ -34,6 +34,11 @@ export function describeToday(today: Today) {
     }),
     promise: `Target: reply within ${nameAnswerTime(today.promise.promiseMinutes)} (office hours)`,
     unanswered: describeUnanswered(today),
+    unmatched: today.unmatched.map(({ receivedAt, ...mail }) => ({
+      ...mail,
+      received: formatMoment(receivedAt, now),
+    })),
+    unmatchedCount: counts.unmatched[whose],
     taken: today.taken,
     viewings: viewings.map(({ startsAt, endsAt, ...viewing }) => ({
       ...viewing,

@@ -7,6 +7,7 @@ import { findFeedAlerts } from "../feeds/feed-alerts.ts";
 import { countHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
 import { listDocumentsFromLandlords } from "../homes/certificates/list-documents-to-check.ts";
 import { countBlockedHomes } from "../homes/list/list-homes.ts";
+import { countUnmatchedEmails } from "../inbound-email/held/list-unmatched-emails.ts";
 import { offers } from "../offers/offer-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { countFailedEmails } from "../platform/mail/outbox-lists.ts";
@@ -39,6 +40,7 @@ export async function findNeeds({ database: { orm }, config, now }: AppContext, 
   const whose = { staffId: by.staffId, branch };
   const counts = {
     unanswered: await countUnanswered(orm, by.staffId, branch),
+    unmatched: ofEverybody(hasPermission(by, "see-people") ? await countUnmatchedEmails(orm) : 0),
     feedbackDue: await countFeedbackDue(orm, now(), whose),
     offers: ofEverybody(await countOfferHomes(orm, today, branch)),
     alarmed: countTenancies(tenancies.alarmed, by.staffId),

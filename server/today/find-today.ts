@@ -11,6 +11,7 @@ import { contacts } from "../contacts/contact-tables.ts";
 import { findResponseTarget } from "../conversations/response-target.ts";
 import { listHomesWithCertificatesToDo } from "../homes/certificates/chase-certificates.ts";
 import { listBlockedHomes } from "../homes/list/list-homes.ts";
+import { listLongestUnmatched } from "../inbound-email/held/list-unmatched-emails.ts";
 import { listings } from "../listings/listing-tables.ts";
 import type { Queryable } from "../platform/database/client.ts";
 import { listMails } from "../platform/mail/outbox-lists.ts";
@@ -53,6 +54,7 @@ export async function findToday(
     branch,
     counts,
     unanswered: await listUnanswered(orm, owner, maxShown, branch),
+    unmatched: hasPermission(by, "see-people") ? await listLongestUnmatched(orm, maxShown) : [],
     taken: await listTaken(orm, staffId, now, branch),
     viewings: await listViewings(orm, now, { email: whose === "mine" ? email : null, branch }),
     feedbackDue: await listFeedbackDue(orm, now, owner, branch, most("feedback")),

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { formatFileSize } from "../../../domain/shared/formats/file-size.ts";
 import { Icon } from "../../ui/icon.tsx";
 import "./received-mail.css";
 
@@ -32,15 +33,9 @@ export function ReceivedFiles({
           ) : (
             fileName
           )}{" "}
-          <span className="tiny">{formatSize(bytes)}</span>
+          <span className="tiny">{formatFileSize(bytes)}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-function formatSize(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -17,6 +17,8 @@ interface MailView {
   received: string;
   senderName: string;
   senderAddress: string | null;
+  /** Whom it asks to have its answer, if that is somebody else. */
+  replyTo: string | null;
   subject: string;
   text: string;
   quoted: string | null;
@@ -39,7 +41,7 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscar
   const { senderName, senderAddress, subject, received, why } = mail;
   return (
     <OfficeSection title={subject || "No subject"} look={isDiscarded ? undefined : "warn"}>
-      <div className="office-section__body held-mail">
+      <div className="office-section__body held-mail" id={`mail-${mail.id}`}>
         <p>
           <b>{senderName || <EmailText>{senderAddress ?? "Unknown sender"}</EmailText>}</b>
           {senderAddress !== null && senderName !== "" && (
@@ -50,6 +52,11 @@ export function UnmatchedEmail({ mail, isDiscarded }: { mail: MailView; isDiscar
           )}
           <span className="held-mail__time">{received}</span>
         </p>
+        {mail.replyTo && (
+          <p>
+            Asks for replies to <EmailText>{mail.replyTo}</EmailText>
+          </p>
+        )}
         <p className="held-mail__why">{why}</p>
         <MailText text={mail.text} quoted={mail.quoted} html={mail.html} />
         <ReceivedFiles files={mail.files} mayOpen={mail.mayOpenFiles} />

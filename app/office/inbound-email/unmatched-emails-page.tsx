@@ -52,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       received: formatMoment(receivedAt, app.now()),
       senderName: mail.senderName,
       senderAddress: mail.senderAddress,
+      replyTo: mail.replyToAddress && `${mail.replyToName ?? ""} ${mail.replyToAddress}`.trim(),
       subject: mail.subject,
       text: mail.text,
       quoted: mail.quoted,

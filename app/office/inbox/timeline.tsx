@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { formatCount, choosePlural } from "../../../domain/shared/formats/count.ts";
 import { countFolded } from "../../../domain/conversations/fold-timeline.ts";
+import { EmailText } from "../../ui/email-text.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Avatar } from "../shell/avatar.tsx";
@@ -63,6 +64,11 @@ function Messages({ messages, files, mayOpenFiles, formKey }: Told) {
           )}
           <p className="story__what">{describeMessage(message)}</p>
           <time>{message.at}</time>
+          {message.replyTo && (
+            <p className="tiny">
+              Asks for replies to <EmailText>{message.replyTo}</EmailText>
+            </p>
+          )}
           {message.body && <p className="story__text">{message.body}</p>}
           {message.quoted && (
             <details className="story__quoted">

@@ -10,8 +10,9 @@ import { EndForms } from "./end/end-forms.tsx";
 import { TenancyFormContext } from "./tenancy-form.tsx";
 import { moveInFormId } from "./steps/move-in-row.tsx";
 import { RefusedSummary } from "./refused-summary.tsx";
+import { StepForms } from "./steps/step-forms.tsx";
 import { StageSection } from "./steps/stage-section.tsx";
-import type { TenancyView } from "./shown.ts";
+import type { StepView, TenancyView } from "./shown.ts";
 
 type TenancyFormErrors = NonNullable<NonNullable<AnswerView["refusal"]>["errors"]>;
 
@@ -116,4 +117,14 @@ test.each([
 ])("after a refusal of %j the home going back on the market is ticked: %s", (fields, isTicked) => {
   const html = render(<EndForms shown={shown} />, fields, null);
   expect(/<input[^>]*name="relist"[^>]*>/.exec(html)?.[0].includes("checked")).toBe(isTicked);
+});
+
+test("undoing a step says what becomes of its record before it is sent", () => {
+  const done = { on: "20 Nov 2026", outcome: "done", by: "Amina" };
+  const step = { ...moveIn.steps[0]!, done, mayReopen: true, earlier: [] };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const html = render(<StepForms step={step as unknown as StepView} shown={shown} />, {}, null);
+  expect(html).toMatch(
+    /<details class="tenancy-fold">.*>Undo<.*Previous versions.*Undo step.*<\/details>/,
+  );
 });

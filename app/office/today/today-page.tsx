@@ -43,6 +43,7 @@ import { WholeLink } from "./whole-link.tsx";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { Unanswered } from "./unanswered.tsx";
 import { RouteToday } from "./route-today.tsx";
+import { UnmatchedToday } from "./unmatched-today.tsx";
 import { ViewingsToday } from "./viewings-today.tsx";
 import "./today.css";
 
@@ -118,6 +119,7 @@ export default function TodayPage({ loaderData, actionData }: Route.ComponentPro
                 )
               }
             />
+            <UnmatchedToday mails={loaderData.unmatched} count={loaderData.unmatchedCount} />
             <FeedNeeds needs={loaderData.feedNeeds} />
             <BlockedHomes
               homes={loaderData.blocked}

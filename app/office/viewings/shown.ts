@@ -1,3 +1,4 @@
+import type { PlacedRequest } from "../../../domain/viewings/requests/place-requests.ts";
 import type { Route as AppointmentRoute } from "./appointments/+types/appointment-page";
 import type { Route as BookRoute } from "./bookings/+types/book-page";
 import type { Route as DiaryRoute } from "./diary/+types/diary-page";
@@ -5,6 +6,7 @@ import type { Route as DiaryRoute } from "./diary/+types/diary-page";
 export type DiaryPageView = DiaryRoute.ComponentProps["loaderData"]["diary"];
 export type AppointmentView = DiaryPageView["appointments"][number];
 export type ViewingRequestView = DiaryPageView["asks"][number];
+export type PlacedRequestView = PlacedRequest<ViewingRequestView>;
 export type FitView = ViewingRequestView["fits"][number];
 export type MoveAnswer = NonNullable<DiaryRoute.ComponentProps["actionData"]>;
 

@@ -217,7 +217,7 @@ describe("A BLM file is refused with a one-line error", () => {
     [
       "too large a file",
       new Uint8Array(maxFileBytes + 1),
-      "The file is 65 MB. The limit is 64 MB.",
+      "The file is 64.1 MB. The limit is 64 MB.",
     ],
   ])("%s", async (_what, bytes, problem) => {
     expect(await findProblem(bytes)).toBe(problem);

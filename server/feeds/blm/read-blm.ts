@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../../domain/shared/formats/file-size.ts";
 import { findBlmField, normalizeFieldName } from "./blm-fields.ts";
 import type { BlmColumns, BlmRecord } from "./blm-records.ts";
 import { readBlmRecords } from "./blm-records.ts";
@@ -75,11 +76,7 @@ function describeUnknown(name: string): string {
 }
 
 export function describeOversize(bytes: number): string {
-  return `The file is ${formatMegabytes(bytes)}. The limit is ${formatMegabytes(maxFileBytes)}.`;
-}
-
-function formatMegabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  return `The file is ${formatFileSize(bytes)}. The limit is ${formatFileSize(maxFileBytes)}.`;
 }
 
 function readDefinition(

@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../../domain/shared/formats/file-size.ts";
 import type { AppContext } from "../../app-context.ts";
 import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { formatCount } from "../../../domain/shared/formats/count.ts";
@@ -49,8 +50,7 @@ export async function beginUpload(
   const lock = findPictureLock(home);
   if (lock !== null) return refuseFile(lock);
   if (bytes > maxUploadBytes) {
-    const size = Math.ceil(bytes / 1024 / 1024);
-    return refuseFile(`${fileName} is ${size} MB. The limit is 20 MB.`);
+    return refuseFile(`${fileName} is ${formatFileSize(bytes)}. The limit is 20 MB.`);
   }
   if (home.media.length >= maxPictures) {
     return refuseFile(

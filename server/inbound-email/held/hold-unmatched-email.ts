@@ -25,6 +25,8 @@ export async function holdUnmatchedEmail(
     isAutomatic: mail?.nature === "automatic" || mail?.nature === "bounce",
     senderName: mail?.sender?.name ?? "",
     senderAddress: mail?.sender?.address ?? null,
+    replyToName: mail?.replyTo?.name ?? null,
+    replyToAddress: mail?.replyTo?.address ?? null,
     subject: mail?.subject ?? "",
     text: mail === null ? "" : writeBody(mail),
     quoted: mail?.quoted ?? null,

@@ -58,6 +58,17 @@ export function countUnmatchedEmails(
   return db.$count(unmatchedEmails, conditions[view]);
 }
 
+/** In a line each, those that wait longest. */
+export function listLongestUnmatched(db: Queryable, atMost: number) {
+  const { mailId, senderName, senderAddress, subject, receivedAt } = unmatchedEmails;
+  return db
+    .select({ id: mailId, senderName, senderAddress, subject, receivedAt })
+    .from(unmatchedEmails)
+    .where(conditions.waiting)
+    .orderBy(asc(receivedAt), asc(mailId))
+    .limit(atMost);
+}
+
 const fileColumns = {
   id: receivedFiles.id,
   mailId: receivedFiles.mailId,

@@ -129,6 +129,9 @@ async function release(
 ): Promise<Sorted> {
   const { mailId, senderName, senderAddress, subject, html, quoted, isAutomatic, receivedAt } =
     held;
+  const { replyToName: name, replyToAddress: address } = held;
+  const from = { name: senderName, address: senderAddress ?? "" };
+  const replyTo = address === null ? null : { name: name ?? "", address };
   const [row] = await tx
     .select({ messageId: receivedMails.messageId })
     .from(receivedMails)
@@ -136,7 +139,7 @@ async function release(
   const added = await addInboundMessage(tx, {
     conversationId,
     body: held.text,
-    mail: { from: { name: senderName, address: senderAddress ?? "" }, subject, html, quoted },
+    mail: { from, replyTo, subject, html, quoted },
     mailMessageId: row?.messageId ?? mailId,
     isAutomatic,
     at: receivedAt,

@@ -106,7 +106,7 @@ describe.each(testEngines)("reading the mailbox, on the %s engine", (engine) => 
     imap().deliver(Buffer.concat([write(), Buffer.alloc(2 * maxMailBytes, "x")]));
     start();
     await untilTaken([
-      "This 50 MB email wasn’t fetched because the limit is 25 MB. It’s still in the mailbox.",
+      "This email of 50.1 MB wasn’t fetched because the limit is 25 MB. It’s still in the mailbox.",
     ]);
     expect(imap().fetched.filter((item) => item.includes("BODY"))).toEqual([
       "1 BODY.PEEK[]<0.65536>",

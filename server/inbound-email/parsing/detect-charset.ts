@@ -16,10 +16,16 @@ export function detectCharset(bytes: Uint8Array): string | null {
 /** Whether a declared charset can be true: it is known, and the bytes are not evidently in another. */
 export function canBeCharset(charset: string, bytes: Uint8Array): boolean {
   const name = charset.trim();
-  if (/^(?:us-?)?ascii$/i.test(name)) return bytes.every((byte) => byte < 0x80);
+  // Its bytes are ASCII and would show as "$B%Z%C%H" in any other charset.
+  if (hasJapaneseEscape(bytes)) return /^(?:cs)?iso-?2022-?jp/i.test(name);
+  if (isAscii(name)) return bytes.every((byte) => byte < 0x80);
   if (!isDecodable(name)) return false;
   // One broken byte does not make it another charset.
   return !/^utf-?8$/i.test(name) || isUtf8(bytes) || hasUtf8Letter(bytes);
+}
+
+function isAscii(charset: string): boolean {
+  return /^(?:us-?)?ascii$|^ansi_x3\.4/i.test(charset);
 }
 
 function hasUtf8Letter(bytes: Uint8Array): boolean {
@@ -57,7 +63,9 @@ const longestHeaders = 256 * 1024;
 function readDeclared(mail: Buffer): string | null {
   const [, name = ""] =
     /;\s*charset\s*=\s*"?([\w-]{1,40})/i.exec(mail.toString("latin1", 0, longestSample)) ?? [];
-  return name !== "" && !/^(?:utf-?8|us-ascii)$/i.test(name) && isDecodable(name) ? name : null;
+  return name !== "" && !/^utf-?8$/i.test(name) && !isAscii(name) && isDecodable(name)
+    ? name
+    : null;
 }
 
 function detectWith(headers: Buffer, body: Buffer): string | null {

@@ -73,6 +73,16 @@ describe("the sender", () => {
     expect((await parse(raw)).sender).toBeNull();
   });
 
+  test.each([
+    ["Zed Buyer <Zed@example.org>", { name: "Zed Buyer", address: "zed@example.org" }],
+    ["ada@example.com", null],
+    ["a@example.org, b@example.org", null],
+    ["nobody", null],
+    ["a@example.org\r\nReply-To: b@example.org", null],
+  ])("asks for its answer elsewhere: %j", async (line, replyTo) => {
+    expect((await parse(writeMail({ "Reply-To": line }))).replyTo).toEqual(replyTo);
+  });
+
   test("where to answer and who sent it for somebody do not count", async () => {
     const raw = writeMail({
       From: "eve@example.org",
@@ -122,7 +132,7 @@ describe("attachments", () => {
       { fileName: "payslip.pdf", mimeType: "application/pdf", content: Buffer.from("%PDF-") },
     ]);
     expect(mail.refusals).toEqual([
-      "payslip.pdf.exe wasn’t saved because we don’t accept this type of file.",
+      "payslip.pdf.exe wasn’t saved because we don’t accept this type of file. It’s still in the mailbox.",
     ]);
   });
 
@@ -214,6 +224,10 @@ describe("a charset that can't be right counts as none", () => {
     ["an unknown one", "x-unknown", cyrillic, "Здравствуйте, можно посмотреть квартиру в субботу?"],
     ["ASCII over UTF-8", "us-ascii", "GrÃ¶ÃŸe", "Größe"],
     ["ASCII over Latin-1", "ascii", "Caf\xE9", "Café"],
+    ["ASCII over ISO-2022-JP", "us-ascii", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["ASCII by its other name", "ANSI_X3.4-1968", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["UTF-8 over ISO-2022-JP", "utf-8", "\x1B$BJ*7o\x1B(B?", "物件?"],
+    ["Latin-1 over ISO-2022-JP", "iso-8859-1", "\x1B$BJ*7o\x1B(B?", "物件?"],
     ["UTF-8 where nothing is", "utf-8", "Caf\xE9 f\xFCr", "Café für"],
   ])("%s: charset=%s", async (_, charset, body, text) => {
     const bytes = Buffer.from(body.replace("Ÿ", "\x9F"), "latin1");

@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import { addressParser, type Attachment, type Email } from "postal-mime";
-import { checkAttachment, maxAttachments } from "../../../domain/inbound-email/attachment-rules.ts";
+import {
+  checkAttachment,
+  describeRefusal,
+  maxAttachments,
+} from "../../../domain/inbound-email/attachment-rules.ts";
+import type { ReplyTo } from "../../../domain/conversations/reply-to.ts";
+import { isEmailAddress } from "../../../domain/shared/mail/email-address.ts";
 import { splitQuotes } from "../../../domain/inbound-email/split-quotes.ts";
 import { limitMailText } from "../../../domain/inbound-email/mail-limits.ts";
 import { type MailNature, readMailNature } from "../../../domain/inbound-email/mail-nature.ts";
@@ -11,7 +17,9 @@ import { cleanMailText } from "./clean-mail-text.ts";
 import { decodeHeader } from "./detect-charset.ts";
 import { describeEnclosedMail } from "./enclosed-mail.ts";
 import type { MailAttachment } from "./mail-attachment.ts";
+import { describeEncrypted } from "./describe-encrypted.ts";
 import { parseMime } from "./parse-mime.ts";
+import { readCalendarReply } from "./read-calendar-reply.ts";
 import { readEnclosedMail } from "./read-enclosed-mail.ts";
 import { sanitiseMailHtml } from "./sanitise-mail-html.ts";
 
@@ -22,6 +30,8 @@ export interface ParsedMail {
   references: string[];
   /** Null if the mail names none or several. The address is lower case. */
   sender: { name: string; address: string } | null;
+  /** Somebody else whom it asks to have its answer: a claim, by which nobody is found. */
+  replyTo: ReplyTo | null;
   /** Every address that the mail was sent to. */
   recipients: string[];
   subject: string;
@@ -59,6 +69,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail | null> {
     inReplyTo: readMessageIds(email.inReplyTo),
     references: readMessageIds(email.references),
     sender,
+    replyTo: readReplyTo(email, sender?.address ?? null),
     recipients: readRecipients(email),
     subject: toHeaderLine(decodeHeader(email.subject ?? "")),
     nature: readMailNature(email.headers, sender?.address ?? null),
@@ -84,6 +95,16 @@ function readSender({ headers }: Email): ParsedMail["sender"] {
   const address = author?.address?.toLowerCase() ?? "";
   if (others.length > 0 || !isAddress(address)) return null;
   return { name: toHeaderLine(author?.name ?? ""), address };
+}
+
+/** None where it names several, or the sender. */
+function readReplyTo({ headers }: Email, sender: string | null): ReplyTo | null {
+  const [line, second] = headers.filter(({ key }) => key === "reply-to");
+  if (line === undefined || second !== undefined) return null;
+  const read = addressParser(decodeHeader(line.value.slice(0, 2000)), { flatten: true });
+  const address = read[0]?.address?.toLowerCase() ?? "";
+  if (read.length !== 1 || address === sender || !isEmailAddress(address)) return null;
+  return { name: toHeaderLine(read[0]?.name ?? ""), address };
 }
 
 function isAddress(text: string): boolean {
@@ -126,16 +147,18 @@ function sortAttachments(
   const attachments: MailAttachment[] = [];
   const refusals: string[] = [];
   for (const { filename, mimeType, content } of parts) {
+    // It only says which version of PGP the next part is of.
+    if (mimeType === "application/pgp-encrypted") continue;
     const bytes = toBuffer(content);
     const checked = checkAttachment({
       fileName: filename,
       mimeType,
-      bytes: bytes.length,
+      content: bytes,
       position: attachments.length,
     });
     if (checked.ok) {
       attachments.push({ fileName: checked.fileName, mimeType: checked.mimeType, content: bytes });
-    } else refusals.push(`${checked.fileName} wasn’t saved because ${checked.problem}.`);
+    } else refusals.push(describeRefusal(checked.fileName, checked.problem));
   }
   return { attachments, refusals: refusals.slice(0, 20) };
 }
@@ -151,6 +174,8 @@ async function unpackMails(
   const attachments = [...files];
   const enclosed: string[] = [];
   for (const file of files) {
+    const said = describeEncrypted(file) ?? readCalendarReply(file);
+    if (said !== null) enclosed.push(limitMailText(said));
     const mail = await readEnclosedMail(file);
     if (mail === null) continue;
     const isPacked = file.mimeType === "application/vnd.ms-tnef";

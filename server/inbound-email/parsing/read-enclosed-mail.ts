@@ -41,7 +41,7 @@ export async function readEnclosedMail(
     rest: found.rest,
   };
   for (const [position, part] of found.files.entries()) {
-    const checked = checkAttachment({ ...part, bytes: part.content.length, position });
+    const checked = checkAttachment({ ...part, position });
     if (!checked.ok) continue;
     const { fileName, mimeType } = checked;
     const inner = { fileName, mimeType, content: part.content };

@@ -67,6 +67,51 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
     });
   });
 
+  describe("to a mail that asks for its answer elsewhere", () => {
+    const zed = { name: "Zed Buyer", address: "zed@example.org" };
+    const hear = (id: string, address: string) =>
+      database().orm.transaction((tx) =>
+        addInboundMessage(tx, {
+          conversationId: id,
+          body: "Is it free?",
+          mail: {
+            from: { name: "", address },
+            replyTo: zed,
+            subject: "",
+            html: null,
+            quoted: null,
+          },
+          mailMessageId: `${address}@x`,
+          isAutomatic: false,
+          at: friday("10:10"),
+        }),
+      );
+    const recipients = async () => (await mails()).map(({ recipient }) => recipient);
+
+    test("goes there by itself if it came from an address that nobody reads", async () => {
+      const id = await ask({ name: "Portal", email: "noreply@portal.example" });
+      await hear(id, "noreply@portal.example");
+      expect(await reply(id)).toMatchObject({ ok: true });
+      expect(await recipients()).toEqual(["zed@example.org"]);
+    });
+
+    test("goes there by a colleague's choice alone if somebody is known", async () => {
+      const id = await ask();
+      await hear(id, "priya@example.com");
+      expect(await reply(id)).toMatchObject({ ok: true });
+      expect(await reply(id, { to: "zed@example.org" })).toMatchObject({ ok: true });
+      expect((await recipients()).toSorted()).toEqual(["priya@example.com", "zed@example.org"]);
+    });
+
+    test("goes nowhere else, and nobody is found by it", async () => {
+      const id = await ask();
+      await hear(id, "priya@example.com");
+      expect(await reply(id, { to: "eve@example.org" })).toMatchObject({ ok: false });
+      expect(await recipients()).toEqual([]);
+      expect(await find(id)).toMatchObject({ email: "priya@example.com" });
+    });
+  });
+
   test("sends and closes in one step, under one's own signature", async () => {
     const id = await ask();
     const texts = { change: "save", signature: "Imogen, Mondays to Thursdays" };

@@ -24,6 +24,7 @@ import { createReplyMail } from "../mails/reply-mail.tsx";
 import { describeExcess, listHomeDocuments } from "../home-documents.ts";
 
 import { allowPreviews, holdPreviews } from "./reply-previews.ts";
+import { findRecipients } from "./find-recipients.ts";
 import { recordNamedTimes } from "./record-named-times.ts";
 import { findEarlierWriter, findNewerMessage, isInConversation } from "./reply-conflicts.ts";
 import { replyPresence, replyTemplates } from "./reply-tables.ts";
@@ -78,7 +79,12 @@ export async function replyToConversation(
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
       (reply.takeOver ? null : await findEarlierWriter(app, tx, sender, id));
     if (stopped) return stopped;
-    const { email: recipient } = conversation;
+    const recipient = await chooseRecipient(tx, conversation, { to: reply.to, isOffer: !!offer });
+    if (recipient === null)
+      return refuse(
+        "Choose again whom the reply goes to: nobody asks for it there any more.",
+        "to",
+      );
     const sent = await sendReply(app, tx, { conversation, recipient, sender, reply, attach });
     const offeredId = offer
       ? offer.id
@@ -102,6 +108,18 @@ export async function replyToConversation(
     });
     return { ok: true, answer: { done: describeDone(reply, isHeld), mail } };
   });
+}
+
+/** Times that are offered have a link of the person's own: they never go where a mail asks for an answer. */
+async function chooseRecipient(
+  tx: Transaction,
+  conversation: Conversation,
+  { to, isOffer }: { to: string; isOffer: boolean },
+): Promise<string | null> {
+  if (isOffer) return conversation.email;
+  const recipients = await findRecipients(tx, conversation);
+  const chosen = to === "" ? recipients[0] : recipients.find(({ address }) => address === to);
+  return chosen?.address ?? null;
 }
 
 function describeDone({ close }: Reply, isHeld: boolean): string {

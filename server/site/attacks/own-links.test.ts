@@ -88,6 +88,7 @@ describe.each(testEngines)("a stranger on the %s engine", (engine) => {
       inReplyTo: [],
       references: [],
       sender: null,
+      replyTo: null,
       recipients: [],
       subject: "",
       nature: "person" as const,

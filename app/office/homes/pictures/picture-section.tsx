@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../../../domain/shared/formats/file-size.ts";
 import { formatDuration } from "../../../../domain/shared/formats/duration.ts";
 import { useRef, useState, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useFetcher, href } from "react-router";
@@ -140,11 +141,7 @@ function describeProgress({ state, bytes, received, secondsLeft }: Upload): stri
   if (received === bytes) return "Processing";
   const percent = Math.floor((100 * received) / bytes);
   const left = secondsLeft === null ? "" : `, ${formatSeconds(secondsLeft)} left`;
-  return `${percent}% of ${formatSize(bytes)}${left}`;
-}
-
-function formatSize(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  return `${percent}% of ${formatFileSize(bytes)}${left}`;
 }
 
 function formatSeconds(seconds: number): string {

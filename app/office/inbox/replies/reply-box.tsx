@@ -39,6 +39,7 @@ export function ReplyBox({
         <input type="hidden" name="key" value={sent.formKey} />
         <input type="hidden" name="lastSeen" value={reply.lastSeen} />
         <input type="hidden" name="template" value={reply.usedTemplate} />
+        <Recipients recipients={open.recipients} />
         <textarea
           ref={area}
           id="reply"
@@ -67,6 +68,23 @@ export function ReplyBox({
         </div>
       </Form>
     </section>
+  );
+}
+
+/** Only where a mail asks for its answer elsewhere: whoever writes sees where the reply goes. */
+function Recipients({ recipients }: Pick<ConversationView, "recipients">) {
+  if (recipients.length < 2) return null;
+  return (
+    <label>
+      Reply to{" "}
+      <select className="select" name="to">
+        {recipients.map(({ name, address }) => (
+          <option key={address} value={address}>
+            {name === "" ? address : `${name}, ${address}`}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

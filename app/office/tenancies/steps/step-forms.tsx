@@ -106,10 +106,16 @@ export function StepForms({ step, shown }: Step) {
           form={tenancyActions["reopen-step"]}
           id={`${id}-undo`}
           values={{ kind, personId }}
-          button="Undo"
+          summary="Undo"
+          button="Undo step"
           about={person === null ? title : `${title}, ${person}`}
-          look="quiet"
-        />
+          look="secondary"
+        >
+          <p className="tiny">
+            This step will be open again, and someone has to record it anew. What was recorded stays
+            under ‘Previous versions’.
+          </p>
+        </TenancyForm>
       )}
       {done === null && <Give step={step} />}
     </div>

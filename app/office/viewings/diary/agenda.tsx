@@ -9,13 +9,21 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Plate } from "../../../ui/plate.tsx";
 import { buildDirectionsUrl } from "../run-sheet/build-directions-url.ts";
 import { Late } from "../run-sheet/late.tsx";
-import { formatDay } from "./day-words.ts";
+import { describeRequest, formatDay } from "./day-words.ts";
 import { toDiary } from "./diary-head.tsx";
-import type { AppointmentView, DiaryPageView } from "../shown.ts";
+import type { AppointmentView, DiaryPageView, PlacedRequestView } from "../shown.ts";
 import { describeGap, listDayGaps, travelModeIcons } from "./travel-gaps.tsx";
 
 /** A day as a list, for the phone in the street and without script. */
-export function Agenda({ diary }: { diary: DiaryPageView }) {
+export function Agenda({
+  diary,
+  requests,
+  mayBook,
+}: {
+  diary: DiaryPageView;
+  requests: readonly PlacedRequestView[];
+  mayBook: boolean;
+}) {
   const { criteria, days, personId, ownId, facts, now, today } = diary;
   const date = criteria.day;
   const isTeam = criteria.view === "team";
@@ -29,7 +37,7 @@ export function Agenda({ diary }: { diary: DiaryPageView }) {
     <section className="agenda" aria-label={formatDay(date, "full")}>
       <nav className="days" aria-label="Days of the week">
         {days.map((day) => (
-          <Day key={day} day={day} diary={diary} />
+          <Day key={day} day={day} diary={diary} asked={listAsked(requests, day).length} />
         ))}
       </nav>
       {date === today && ownId !== null && (
@@ -39,6 +47,7 @@ export function Agenda({ diary }: { diary: DiaryPageView }) {
       )}
       <ol className="plain">
         {stops.length === 0 && <li className="stop__none">No appointments.</li>}
+        <RequestedStops requests={listAsked(requests, date)} mayBook={mayBook} />
         {stops.map((stop) => {
           const gap = gaps.find(({ startsAt }) => startsAt.getTime() === stop.endsAt.getTime());
           return (
@@ -65,14 +74,55 @@ export function Agenda({ diary }: { diary: DiaryPageView }) {
   );
 }
 
-function Day({ day, diary }: { day: string; diary: DiaryPageView }) {
-  const { criteria, personId, appointments, asks } = diary;
+function listAsked(requests: readonly PlacedRequestView[], day: string): PlacedRequestView[] {
+  return requests
+    .filter(({ isAsked, startsAt }) => isAsked && getLondonDate(startsAt) === day)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function RequestedStops({
+  requests,
+  mayBook,
+}: {
+  requests: readonly PlacedRequestView[];
+  mayBook: boolean;
+}) {
+  return requests.map((request) => (
+    <li key={request.ask.enquiryId}>
+      <Requested request={request} mayBook={mayBook} />
+    </li>
+  ));
+}
+
+function Requested({ request, mayBook }: { request: PlacedRequestView; mayBook: boolean }) {
+  const { ask, startsAt, isPossible } = request;
+  const title = `${ask.home}, ${describeRequest(request)}`;
+  return (
+    <div className={isPossible ? "stop stop--asked" : "stop stop--asked stop--clash"}>
+      <p className="stop__time">{londonTime(startsAt)}</p>
+      <div className="stop__body">
+        {mayBook ? (
+          <Link
+            className="stop__title"
+            to={`${href("/office/diary/book")}?enquiry=${ask.enquiryId}`}
+          >
+            {title}
+          </Link>
+        ) : (
+          <p className="stop__title">{title}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Day({ day, diary, asked }: { day: string; diary: DiaryPageView; asked: number }) {
+  const { criteria, personId, appointments } = diary;
   const booked = appointments.filter(
     (one) =>
       getLondonDate(one.startsAt) === day &&
       (criteria.view === "team" || one.negotiatorId === personId),
   ).length;
-  const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === day).length;
   return (
     <Link
       to={toDiary(diary, { day })}

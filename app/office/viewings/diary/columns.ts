@@ -1,6 +1,7 @@
+import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import type { DiaryPerson } from "../../../../domain/viewings/diary/diary.ts";
 import { getWeekday, isClosedDay } from "../../../../domain/viewings/diary/diary.ts";
-import type { DiaryPageView } from "../shown.ts";
+import type { DiaryPageView, PlacedRequestView } from "../shown.ts";
 
 /** A day of somebody, as a column of the grid. */
 export interface Column {
@@ -12,13 +13,10 @@ export interface Column {
 }
 
 /** The days of a week, or the people of a day. */
-export function listColumns({
-  criteria,
-  days,
-  facts,
-  personId,
-  appointments,
-}: DiaryPageView): Column[] {
+export function listColumns(
+  { criteria, days, facts, personId, appointments }: DiaryPageView,
+  requests: readonly PlacedRequestView[],
+): Column[] {
   if (criteria.view === "team") {
     const date = criteria.day;
     return facts.people.map((person) => {
@@ -34,9 +32,16 @@ export function listColumns({
     isFolded:
       getWeekday(date) === 0 &&
       isClosedDay(facts.office, date) &&
-      !appointments.some(
-        ({ negotiatorId, startsAt }) =>
-          negotiatorId === person.id && startsAt.toISOString().startsWith(date),
-      ),
+      listInColumn([...appointments, ...requests], { person, date }).length === 0,
   }));
+}
+
+/** What stands in a column, of appointments or requests. */
+export function listInColumn<One extends { negotiatorId: number; startsAt: Date }>(
+  all: readonly One[],
+  { person, date }: Pick<Column, "person" | "date">,
+): One[] {
+  return all.filter(
+    ({ negotiatorId, startsAt }) => negotiatorId === person.id && getLondonDate(startsAt) === date,
+  );
 }

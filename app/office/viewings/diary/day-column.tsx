@@ -7,11 +7,11 @@ import {
   type GridPlace,
   type Lane,
 } from "../../../../domain/viewings/diary/diary-grid.ts";
-import type { Column } from "./columns.ts";
-import { formatDay } from "./day-words.ts";
+import { type Column, listInColumn } from "./columns.ts";
+import { describeRequest, formatDay } from "./day-words.ts";
 import { londonTime } from "../../../../domain/shared/london-time.ts";
 import { placeAt } from "./place-at.ts";
-import type { ViewingRequestView, DiaryPageView } from "../shown.ts";
+import type { DiaryPageView, PlacedRequestView } from "../shown.ts";
 import type { ChosenRequest } from "../requests/use-chosen-request.ts";
 import { DiaryEvent } from "./diary-event.tsx";
 import { formatShortMoment } from "../../../../domain/shared/formats/short-date.ts";
@@ -29,6 +29,8 @@ interface Day {
   /** In the right half, so that what opens beside it opens to the left. */
   isRight: boolean;
   hours: GridHours;
+  /** That stand in the column. */
+  requests: readonly PlacedRequestView[];
 }
 
 /** Where an appointment would go, and what speaks against it, before it is dropped. */
@@ -88,7 +90,8 @@ function MovedEvent({
   );
 }
 
-export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBook }: Day) {
+export function DayColumn(shown: Day) {
+  const { column, isRight, hours, diary, requests, chosen, moving, mayBook } = shown;
   const { date, person, isFolded } = column;
   if (isFolded) {
     return (
@@ -97,11 +100,8 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
       </div>
     );
   }
-  const appointments = diary.appointments.filter(
-    ({ negotiatorId, startsAt }) => negotiatorId === person.id && getLondonDate(startsAt) === date,
-  );
-  const ghosts = listGhosts(diary, chosen, column);
-  const lanes = findLanes([...appointments, ...ghosts]);
+  const appointments = listInColumn(diary.appointments, column);
+  const lanes = findLanes([...appointments, ...requests]);
   return (
     <div
       className={getDayClass(date, diary)}
@@ -123,11 +123,11 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
           isMovable={mayBook && isMovable(appointment, diary.now)}
         />
       ))}
-      {ghosts.map((ghost, index) => (
+      {requests.map((request, index) => (
         <Ghost
-          key={ghost.ask.enquiryId}
-          ghost={ghost}
-          place={placeInDay(ghost, date, hours)}
+          key={`${request.ask.enquiryId} ${request.isAsked}`}
+          request={request}
+          place={placeInDay(request, date, hours)}
           lane={lanes[appointments.length + index]!}
           chosen={chosen}
         />
@@ -141,24 +141,6 @@ export function DayColumn({ column, isRight, hours, diary, chosen, moving, mayBo
 function getDayClass(date: string, { today, criteria }: DiaryPageView): string {
   if (criteria.view === "team") return "day";
   return date < today ? "day day--past" : date === today ? "day day--now" : "day";
-}
-
-/** Each request at the time that is chosen for it, in the column of who would go. */
-function listGhosts(
-  diary: DiaryPageView,
-  chosen: ChosenRequest,
-  { date, person }: Column,
-): GhostView[] {
-  return diary.asks.flatMap((ask) => {
-    const fit = chosen.getFit(ask);
-    const span = fit ?? ask.ghost;
-    if (!span) return [];
-    const { startsAt, endsAt } = span;
-    const negotiatorId = fit?.negotiatorId ?? diary.personId;
-    if (negotiatorId !== person.id || getLondonDate(startsAt) !== date) return [];
-    const isPossible = fit !== undefined;
-    return [{ ask, startsAt, endsAt, isPossible, isAsked: fit?.isAsked ?? true }];
-  });
 }
 
 interface Part {
@@ -197,29 +179,20 @@ function NowLine({ date, hours, diary: { now, today } }: Omit<Part, "column"> & 
   return place && <i className="now-line" ref={placeAt(place)} />;
 }
 
-interface GhostView {
-  ask: ViewingRequestView;
-  startsAt: Date;
-  endsAt: Date;
-  /** Somebody can keep it. */
-  isPossible: boolean;
-  /** Else it is a free time of ours, that they said nothing of. */
-  isAsked: boolean;
-}
-
 /** Asked for, not booked: a press chooses it, Enter books it. */
 function Ghost({
-  ghost: { ask, startsAt, isPossible, isAsked },
+  request,
   place,
   lane,
   chosen,
 }: {
-  ghost: GhostView;
+  request: PlacedRequestView;
   place: GridPlace | null;
   lane: Lane;
   chosen: ChosenRequest;
 }) {
   if (!place) return null;
+  const { ask, startsAt, isPossible } = request;
   const isOn = chosen.enquiryId === ask.enquiryId;
   const looks = ["event event--ghost", isOn && "is-on", !isPossible && "event--clash"];
   return (
@@ -233,10 +206,7 @@ function Ghost({
       <b>
         <em>{londonTime(startsAt)}</em> {ask.home}
       </b>
-      <span>
-        {isAsked ? `${ask.name} (request)` : `Suggested time for ${ask.name}`}
-        {!isPossible && ", not free"}
-      </span>
+      <span>{describeRequest(request)}</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLoad, formatShownDays } from "./day-words.ts";
+import { describeRequest, describeLoad, formatShownDays } from "./day-words.ts";
 
 const free = { isToday: false, isOff: false, asked: 0, booked: 0, isTight: false };
 
@@ -27,4 +27,13 @@ test.each([
   [["2028-12-05", "2028-12-11"], "5 to 11 Dec 2028"],
 ])("on 21 November 2026 the diary of %j is headed '%s'", (days, title) => {
   expect(formatShownDays(days, "2026-11-21")).toBe(title);
+});
+
+test.each([
+  [true, true, null, "Ada (request)"],
+  [true, false, null, "Ada (request), negotiator not free"],
+  [true, false, "Tom", "Ada (request), Tom is free"],
+  [false, true, null, "Suggested time for Ada"],
+])("a request that is asked %s, possible %s, instead %s", (isAsked, isPossible, instead, text) => {
+  expect(describeRequest({ ask: { name: "Ada" }, isAsked, isPossible, instead })).toBe(text);
 });

@@ -1,3 +1,4 @@
+import type { PlacedRequest } from "../../../../domain/viewings/requests/place-requests.ts";
 import { capitalise } from "../../../../domain/shared/text/capitalise.ts";
 import { createLondonFormat } from "../../../../domain/shared/london-format.ts";
 import { formatShortDate } from "../../../../domain/shared/formats/short-date.ts";
@@ -57,4 +58,17 @@ export function describeLoad({ isToday, isOff, asked, booked, isTight }: DayLoad
     isTight && "not enough travel time",
   ].filter((word) => word !== false);
   return words.length === 0 ? "Free" : capitalise(words.join(", "));
+}
+
+/** @example "Ada Brough (request), not free" */
+export function describeRequest({
+  ask,
+  isAsked,
+  isPossible,
+  instead,
+}: Pick<PlacedRequest<{ name: string }>, "ask" | "isAsked" | "isPossible" | "instead">): string {
+  if (!isAsked) return `Suggested time for ${ask.name}`;
+  const request = `${ask.name} (request)`;
+  if (isPossible) return request;
+  return instead === null ? `${request}, negotiator not free` : `${request}, ${instead} is free`;
 }

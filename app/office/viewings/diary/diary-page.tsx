@@ -6,6 +6,7 @@ import type { Route } from "./+types/diary-page";
 import { getLondonDate } from "../../../../domain/shared/dates.ts";
 import type { PageHandle } from "../../../../domain/site/page-handle.ts";
 import { readDiaryCriteria } from "../../../../domain/viewings/diary/diary-criteria.ts";
+import { placeRequests } from "../../../../domain/viewings/requests/place-requests.ts";
 import { answerForms } from "../../../../server/site/answer-forms.ts";
 import { getSignedIn } from "../../../../server/site/office-request.ts";
 import { appContext } from "../../../../server/site/page-contexts.ts";
@@ -68,8 +69,11 @@ interface Result {
 
 /** A week of one person or a day of the team, beside it what was asked for; on a phone a day as a list. */
 function DiaryView({ diary, mayBook }: Shown) {
-  const columns = listColumns(diary);
   const chosen = useChosenRequest(diary.asks);
+  const { criteria, personId } = diary;
+  const placed = { view: criteria.view, personId, getFit: chosen.getFit };
+  const requests = placeRequests(diary.asks, placed);
+  const columns = listColumns(diary, requests);
   const moving = useMoving(diary, columns);
   /** Address of the booking that is open over the diary. */
   const [booking, setBooking] = useState<string | null>(null);
@@ -82,8 +86,15 @@ function DiaryView({ diary, mayBook }: Shown) {
   return (
     <div className="diary">
       <DiaryHead diary={diary} chosenId={chosen.enquiryId} mayBook={mayBook} onBook={setBooking} />
-      <Grid diary={diary} columns={columns} chosen={chosen} moving={moving} mayBook={mayBook} />
-      <Agenda diary={diary} />
+      <Grid
+        diary={diary}
+        columns={columns}
+        requests={requests}
+        chosen={chosen}
+        moving={moving}
+        mayBook={mayBook}
+      />
+      <Agenda diary={diary} requests={requests} mayBook={mayBook} />
       <ViewingRequestList
         diary={diary}
         chosen={chosen}

@@ -7,12 +7,12 @@ import {
   listTravelGaps,
 } from "../../../../domain/viewings/diary/diary-grid.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { Column } from "./columns.ts";
+import { type Column, listInColumn } from "./columns.ts";
 import { isDayOff } from "../../../../domain/viewings/diary/day-off.ts";
-import { createDiary, getWeekday } from "../../../../domain/viewings/diary/diary.ts";
+import { createDiary, getWeekday, type TimeSpan } from "../../../../domain/viewings/diary/diary.ts";
 import { Avatar } from "../../shell/avatar.tsx";
 import { describeLoad, formatDay } from "./day-words.ts";
-import type { DiaryPageView } from "../shown.ts";
+import type { DiaryPageView, PlacedRequestView } from "../shown.ts";
 import { DayColumn } from "./day-column.tsx";
 import { placeAt, setHours } from "./place-at.ts";
 import type { ChosenRequest } from "../requests/use-chosen-request.ts";
@@ -21,15 +21,16 @@ import { isMovable, type Moving } from "./use-moving.ts";
 interface GridShown {
   diary: DiaryPageView;
   columns: readonly Column[];
+  requests: readonly PlacedRequestView[];
   chosen: ChosenRequest;
   moving: Moving;
   mayBook: boolean;
 }
 
 /** Days or people side by side, their hours from top to foot. */
-export function Grid({ diary, columns, ...shown }: GridShown) {
+export function Grid({ diary, columns, requests, ...shown }: GridShown) {
   const isPlaced = useHydrated();
-  const hours = findGridHours(listShown(diary, columns));
+  const hours = findGridHours(listShown([...diary.appointments, ...requests], columns));
   const root = useDrag(diary, hours, shown.moving, shown.mayBook);
   const isTeam = diary.criteria.view === "team";
   const name = columns[0]?.person.name;
@@ -50,7 +51,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
         <div className="week__head">
           <span className="week__corner" />
           {columns.map((column) => (
-            <ColumnHead key={column.key} column={column} diary={diary} />
+            <ColumnHead key={column.key} column={column} diary={diary} requests={requests} />
           ))}
         </div>
         <div className="week__grid" ref={setHours(hours.until - hours.from)}>
@@ -62,6 +63,7 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
               isRight={index >= columns.length / 2}
               hours={hours}
               diary={diary}
+              requests={listInColumn(requests, column)}
               {...shown}
             />
           ))}
@@ -71,12 +73,11 @@ export function Grid({ diary, columns, ...shown }: GridShown) {
   );
 }
 
-function listShown({ appointments }: DiaryPageView, columns: readonly Column[]) {
-  return appointments.filter(({ negotiatorId, startsAt }) =>
-    columns.some(
-      ({ person, date }) => person.id === negotiatorId && date === getLondonDate(startsAt),
-    ),
-  );
+function listShown(
+  all: readonly (TimeSpan & { negotiatorId: number })[],
+  columns: readonly Column[],
+): TimeSpan[] {
+  return columns.flatMap((column) => listInColumn(all, column));
 }
 
 function HourLabels({ from, until }: GridHours) {
@@ -135,7 +136,13 @@ function listMovable({ appointments, now }: DiaryPageView): string[] {
   return appointments.filter((one) => isMovable(one, now)).map(({ id }) => id);
 }
 
-function ColumnHead({ column, diary }: { column: Column; diary: DiaryPageView }) {
+interface HeadShown {
+  column: Column;
+  diary: DiaryPageView;
+  requests: readonly PlacedRequestView[];
+}
+
+function ColumnHead({ column, diary, requests }: HeadShown) {
   const { date, person, isFolded } = column;
   const { today, criteria, ownId } = diary;
   if (criteria.view === "team") {
@@ -158,7 +165,7 @@ function ColumnHead({ column, diary }: { column: Column; diary: DiaryPageView })
   return (
     <div className={`day-head${date === today ? " day-head--now" : past}`}>
       <b>{formatDay(date, "short")}</b>
-      <span>{describeCounts(column, diary)}</span>
+      <span>{describeCounts({ column, diary, requests })}</span>
     </div>
   );
 }
@@ -173,12 +180,13 @@ function describeDay({ date, person }: Column): string {
   return areas.length === 0 ? hours : `${hours}, ${most}${areas.length > 3 ? "…" : ""}`;
 }
 
-function describeCounts({ date, person }: Column, { today, facts, asks }: DiaryPageView): string {
+function describeCounts({ column, diary: { today, facts }, requests }: HeadShown): string {
+  const { date, person } = column;
   const diary = createDiary(facts);
   const entries = diary
     .getEntriesOf(person.id)
     .filter(({ startsAt }) => getLondonDate(startsAt) === date);
-  const asked = asks.filter(({ ghost }) => ghost && getLondonDate(ghost.startsAt) === date).length;
+  const asked = listInColumn(requests, column).filter(({ isAsked }) => isAsked).length;
   const isTight = listTravelGaps(entries, person.travelsBy, diary.travel).some(
     (gap) => gap.isTight,
   );
