@@ -87,8 +87,9 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Fi
           {name}: {describeTaken(figures, false)}.
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
-        rejected. {figures.isShort && `It would withdraw ${describeWithdrawn(figures)}. `}Tested{" "}
-        {at}. {link}
+        rejected.{" "}
+        {figures.isShort && `Importing this file would withdraw ${describeWithdrawn(figures)}. `}
+        Tested {at}. {link}
       </p>
     </Note>
   );

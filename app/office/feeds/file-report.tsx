@@ -24,15 +24,15 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
       <p className="office-section__body tabular-numbers">
         <b>{describeTaken(figures, isDone)}:</b> {figures.added} new, {figures.changed} changed,{" "}
         {figures.unchanged} the same, {figures.withdrawn} withdrawn
-        {figures.refused > 0 && `. Rejected: ${figures.refused}`}
+        {figures.refused > 0 && `. ${figures.refused} rejected`}
         {(figures.followed ?? 0) > 0 &&
-          `, but the status or rent of ${figures.followed} was updated`}
-        {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
+          `, but we updated the status or rent of ${figures.followed}`}
+        {skippedCounts.length > 0 && `. Skipped: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />
       <DifferenceList differences={some(differences)} isDone={isDone} />
       {fileWarnings.length > 0 && (
-        <ul className="rows feeds__warnings" aria-label="About the file">
+        <ul className="rows feeds__warnings" aria-label="Warnings about the file">
           {some(fileWarnings).map((line) => (
             <li key={line}>{nameFeedFields(line)}</li>
           ))}
@@ -60,7 +60,7 @@ function DifferenceList({
 }) {
   if (differences.length === 0) return null;
   return (
-    <ul className="rows" aria-label={isDone ? "What it changed" : "What it would change"}>
+    <ul className="rows" aria-label={isDone ? "Changes made" : "Changes this import would make"}>
       {differences.map((home) => (
         <li key={`${home.kind} ${home.id}`}>
           <p>

@@ -1,4 +1,3 @@
-import { toShortName } from "../../../../domain/shared/text/title-name.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { BookingFormView } from "../shown.ts";
@@ -23,9 +22,7 @@ export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           {person?.email !== null && (
             <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
-              {isWarned(bookingForms.offer)
-                ? `Offer ${offered.length} times anyway`
-                : `Offer ${offered.length} times for ${person ? toShortName(person) : "them"} to choose from`}
+              Offer {offered.length} viewing times{isWarned(bookingForms.offer) && " anyway"}
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>

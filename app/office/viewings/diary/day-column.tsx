@@ -235,7 +235,7 @@ function Ghost({
       </b>
       <span>
         {isAsked ? `${ask.name} (request)` : `Suggested time for ${ask.name}`}
-        {!isPossible && ", not free"}
+        {!isPossible && ", no negotiator free"}
       </span>
     </button>
   );
