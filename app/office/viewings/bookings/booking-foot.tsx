@@ -1,3 +1,4 @@
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { BookingFormView } from "../shown.ts";
@@ -22,7 +23,8 @@ export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           {person?.email !== null && (
             <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
-              Offer {offered.length} viewing times{isWarned(bookingForms.offer) && " anyway"}
+              Offer {formatCount(offered.length, "viewing time")}
+              {isWarned(bookingForms.offer) && " anyway"}
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>
