@@ -29,7 +29,7 @@ export async function setLandlord(page: Page): Promise<void> {
   await page.getByLabel("Address for notices").fill(beatrix.address);
   await page.getByRole("button", { name: "Save landlord" }).click();
   await expect(page.getByRole("heading", { level: 2, name: beatrix.name })).toBeVisible();
-  await page.getByLabel("What you searched for and found").fill("Name and birthday: no match");
+  await page.getByLabel("Search terms and result").fill("Name and birthday: no match");
   await page.getByRole("button", { name: "Record check" }).click();
   await expect(page.getByText("Sanctions check recorded.")).toBeVisible();
 }

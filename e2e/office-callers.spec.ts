@@ -66,8 +66,8 @@ test("what was said in a call goes on to its booking", async ({ page }) => {
   await page.getByLabel("Phone").fill("07700 900778");
   await page.getByLabel("Property (optional)").fill("LN0018");
   await page.getByRole("listbox", { name: "Properties" }).getByRole("option").click();
-  await page.getByLabel("What it’s about").fill("Wants to see it.");
-  await page.getByRole("button", { name: "Log call and book a viewing" }).click();
+  await page.getByLabel("Call details").fill("Wants to see it.");
+  await page.getByRole("button", { name: "Log call and book viewing" }).click();
   await expectPage(page, "Book a viewing of");
   await expect(page.getByLabel("First name")).toHaveValue("Ron");
   await expect(page.getByLabel("Last name")).toHaveValue("Wright");

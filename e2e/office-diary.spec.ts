@@ -195,7 +195,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Phone").fill("07700 900308");
     await page.getByLabel("Email").fill("dora@example.com");
     await page.getByRole("button", { name: /^Book / }).click();
-    await expect(page.getByText(/^Booked .* The email is on its way\.$/)).toBeVisible();
+    await expect(page.getByText(/^Booked .* We’re emailing the confirmation\.$/)).toBeVisible();
     const entry = await readLastEntry("dora@example.com", /^Your viewing of/);
 
     const date = getLondonDate(new Date(entry.starts));

@@ -160,7 +160,7 @@ async function changePictures(page: Page): Promise<void> {
   for (const key of ["Space", "ArrowLeft"]) await page.keyboard.press(key);
   await expect(page.getByText("Moving, now 1 of 2", { exact: true })).toBeVisible();
   await page.keyboard.press("Space");
-  const captions = page.getByPlaceholder("What it shows");
+  const captions = page.getByPlaceholder("Alt text");
   await captions.first().fill("Roof terrace");
   await captions.first().press("Enter");
   await expect(page.getByRole("button", { name: "Move Roof terrace, 1 of 2" })).toBeVisible();

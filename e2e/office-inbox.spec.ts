@@ -127,7 +127,7 @@ test("what the list shows is saved under a name, renamed and removed", async ({ 
   await page.goto(`${office.url}/office/inbox?kind=contact&unread=on`);
   await waitForHydration(page);
   await page.locator("summary", { hasText: "Save view" }).click();
-  await page.getByLabel("Name of the view").fill("New messages");
+  await page.getByLabel("View name").fill("New messages");
   await page.getByRole("button", { name: "Save view", exact: true }).click();
   const views = page.getByRole("navigation", { name: "Views" });
   await expect(views.getByRole("link", { name: /^New messages \d/ })).toHaveAttribute(
@@ -136,7 +136,7 @@ test("what the list shows is saved under a name, renamed and removed", async ({ 
   );
   await expectPage(page, "Inbox");
   await page.getByText("Edit view", { exact: true }).click();
-  await page.getByLabel("Name of the view").fill("Unread");
+  await page.getByLabel("View name").fill("Unread");
   await page.getByRole("button", { name: "Rename" }).click();
   await expect(views.getByRole("link", { name: /^Unread \d/ })).toBeVisible();
   await page.getByRole("button", { name: "Remove" }).click();
@@ -238,7 +238,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/inbox/new`);
     await page.getByLabel("Name").fill("Evan Hale");
     await page.getByLabel("Phone").fill("12");
-    await page.getByLabel("What it’s about").fill("Wants a valuation");
+    await page.getByLabel("Call details").fill("Wants a valuation");
     await page.getByRole("button", { name: "Log call", exact: true }).click();
     await expect(page.getByText("Enter a UK phone number")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Evan Hale");

@@ -94,7 +94,7 @@ test("their data is exported as a file and as a page to print", async () => {
   await page.getByRole("button", { name: "As a file (JSON)" }).click();
   const file = await (await downloading).path();
   expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ email: priya.email });
-  await page.getByRole("button", { name: "Export as a page to print" }).click();
+  await page.getByRole("button", { name: "Open printable copy" }).click();
   await expectPage(page, "What Lintel Lettings Ltd holds about Priya Raman");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Office" })).toBeHidden();
@@ -107,7 +107,7 @@ test("an erasure takes two people, and a reader may not even ask", async () => {
   await waitForPage(page, "Priya Raman");
   const card = page.url();
   await page.getByRole("link", { name: "Request erasure" }).click();
-  await expectPage(page, "Erase the data of Priya Raman");
+  await expectPage(page, "Erase Priya Raman’s data");
   await page.getByRole("button", { name: "Request erasure" }).click();
   await expect(page.getByText("Select a reason")).not.toHaveCount(0);
   await page.getByText("They asked for it").click();

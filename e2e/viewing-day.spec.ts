@@ -182,10 +182,10 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.goto(address("/office/run-sheet"));
   await expect(page.getByText("waiting for signal")).toBeVisible();
   await loseNetworkInReading(page);
-  await expect(page.getByText("You’re offline. This was last updated earlier.")).toBeVisible();
+  await expect(page.getByText("You’re offline. This page may be out of date.")).toBeVisible();
   await expect(page.getByText("waiting for signal")).toBeHidden();
   await regainNetwork(page);
-  await expect(page.getByText("You’re offline. This was last updated earlier.")).toBeHidden();
+  await expect(page.getByText("You’re offline. This page may be out of date.")).toBeHidden();
   await page.getByRole("button", { name: "Done Priya Raman" }).click();
   await expect(page.locator(".badge", { hasText: "Done" })).toBeVisible();
   errors.messages.length = 0;

@@ -89,7 +89,8 @@ function Checked({ file: { id, name, state, figures, problem, at } }: { file: Fi
         </b>{" "}
         {added} new, {changed} changed, {unchanged} the same, {withdrawn} withdrawn, {refused}{" "}
         rejected, {formatCount(warnings, "warning")}.{" "}
-        {figures.isShort && `It would withdraw ${describeWithdrawn(figures)}. `}Tested {at}. {link}
+        {figures.isShort && `Importing this file would withdraw ${describeWithdrawn(figures)}. `}
+        Tested {at}. {link}
       </p>
     </Note>
   );

@@ -123,7 +123,7 @@ function Decision({
       )}
       {isShort && report !== null && figures && (
         <p className="tiny">
-          Importing it would withdraw {describeWithdrawn(figures)}.
+          Importing this file would withdraw {describeWithdrawn(figures)}.
           {!mayShrink && " Only an admin can withdraw this many properties at once."}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { nameFeedFields } from "../../../domain/feeds/feed-field-words.ts";
 import { describeTaken } from "../../../domain/feeds/feed-file.ts";
+import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { OfficeSection } from "../shell/office-section.tsx";
 import { describeStoredField, type FeedDifference } from "../../../domain/feeds/feed-difference.ts";
 import { FindingTable } from "./finding-table.tsx";
@@ -24,16 +25,16 @@ export function FileReport({ file, isShort = false }: { file: ReportView; isShor
       <p className="office-section__body tabular-numbers">
         <b>{describeTaken(figures, isDone)}:</b> {figures.added} new, {figures.changed} changed,{" "}
         {figures.unchanged} the same, {figures.withdrawn} withdrawn
-        {figures.refused > 0 && `. Rejected: ${figures.refused}`}
+        {figures.refused > 0 && `. ${figures.refused} rejected`}
         {(figures.followed ?? 0) > 0 &&
-          `, but the status or rent of ${figures.followed} was updated`}
-        {figures.warnings > 0 && `. Warnings: ${figures.warnings}`}
-        {skippedCounts.length > 0 && `. Not for this site: ${skippedCounts.join(", ")}`}.
+          `, but we updated the status or rent of ${figures.followed}`}
+        {figures.warnings > 0 && `. ${formatCount(figures.warnings, "warning")}`}
+        {skippedCounts.length > 0 && `. Skipped: ${skippedCounts.join(", ")}`}.
       </p>
       <FindingTable title="Rejected" file={name} findings={some(refused)} isBad />
       <DifferenceList differences={some(differences)} isDone={isDone} />
       {fileWarnings.length > 0 && (
-        <ul className="rows feeds__warnings" aria-label="About the file">
+        <ul className="rows feeds__warnings" aria-label="Warnings about the file">
           {some(fileWarnings).map((line) => (
             <li key={line}>{nameFeedFields(line)}</li>
           ))}
@@ -61,7 +62,7 @@ function DifferenceList({
 }) {
   if (differences.length === 0) return null;
   return (
-    <ul className="rows" aria-label={isDone ? "What it changed" : "What it would change"}>
+    <ul className="rows" aria-label={isDone ? "Changes made" : "Changes this import would make"}>
       {differences.map((home) => (
         <li key={`${home.kind} ${home.id}`}>
           <p>

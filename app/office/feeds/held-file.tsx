@@ -26,7 +26,7 @@ export function HeldFile({
       <header className="office-section__head">
         <h2 id={titleId} className="heading-4">
           Held file from {at}:{" "}
-          {mayBeTaken ? `${formatCount(missing, "property", "properties")} missing` : "it’s empty"}
+          {mayBeTaken ? `${formatCount(missing, "property", "properties")} missing` : "empty"}
         </h2>
         <div className="office-section__tools">
           <span className="badge badge--err">Needs your decision</span>
@@ -65,7 +65,7 @@ function Figures({ file, lastRecords }: { file: HeldFileView; lastRecords: numbe
       <b className="tabular-numbers">{figures?.records ?? 0}</b> records
       {lastRecords !== null && (
         <>
-          ; the last imported file had <b className="tabular-numbers">{lastRecords}</b>
+          . The last imported file had <b className="tabular-numbers">{lastRecords}</b>
         </>
       )}
       .{" "}

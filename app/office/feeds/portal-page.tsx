@@ -41,7 +41,7 @@ const states = {
   "left-out": { text: "Skipped", look: "badge--err" },
   "not-sent": { text: "Not sent yet", look: "badge--warn" },
   "held-back": { text: "Excluded", look: "" },
-  leaving: { text: "Will be removed next time", look: "badge--warn" },
+  leaving: { text: "To be removed", look: "badge--warn" },
 };
 
 export { sendOrKeep as clientAction } from "../shell/form/unsent-form.ts";
@@ -53,7 +53,7 @@ export default function PortalPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <OfficeHead
         title={name}
-        note={`${portal.there} of ${formatCount(portal.wanted, "property", "properties")} live.`}
+        note={`${portal.there} of ${formatCount(portal.wanted, "property", "properties")} live`}
       >
         <OfficeForm
           form={feedForms.compare}

@@ -98,7 +98,7 @@ function NewQuestion({ answer, formKey }: { answer: InboxAnswer | undefined; for
       <input type="hidden" name="key" value={formKey} />
       <TextArea
         name="question"
-        label="A question for the landlord"
+        label="Question for the landlord"
         hint="Use your own words and leave out who asked. The landlord answers on their page."
         rows={2}
         maxLength={1000}

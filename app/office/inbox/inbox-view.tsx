@@ -110,7 +110,7 @@ function PickedPanel({
                   <b>
                     {writer} is writing to {name}.
                   </b>{" "}
-                  A bulk reply skips {name} and tells you.
+                  If you send a bulk reply, we’ll skip {name} and tell you.
                 </p>
               </Note>
             ),
@@ -118,7 +118,7 @@ function PickedPanel({
         <h3>How snoozing works</h3>
         <p className="small muted">
           Snoozing hides a conversation until the time you choose. Waiting time still counts in
-          reports. If they reply, it comes straight back.
+          reports. If the person replies, it comes straight back.
         </p>
         <h3>How bulk replies work</h3>
         <p className="small muted">

@@ -24,7 +24,7 @@ const icons: Record<MessageView["kind"], IconName> = {
 };
 
 const sendingTexts = {
-  waiting: "on its way",
+  waiting: "waiting to be sent",
   sent: "sent",
   failed: "couldn’t be sent",
   stopped: "stopped",

@@ -135,7 +135,7 @@ function Forms({ counts, sends, hold }: Pick<Shown, "counts" | "sends" | "hold">
 }
 
 function describeWaiting(mails: number): string {
-  return formatCount(mails, "waits", "wait");
+  return formatCount(mails, "email waiting", "emails waiting");
 }
 
 /** Why mails wait. */
@@ -154,11 +154,11 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
         <Note kind="error">
           <p>
             <b>
-              Sending paused since {hold.since}, by {hold.by}, and mail server unavailable since{" "}
-              {outage.since}: {describeWaiting(outage.waiting)}.
+              Sending paused since {hold.since}, by {hold.by}. Mail server unavailable since{" "}
+              {outage.since}, {describeWaiting(outage.waiting)}.
             </b>{" "}
-            Nothing is lost. Once it’s back, emails to colleagues send automatically, and those to
-            renters and landlords when you resume sending.
+            Nothing is lost. Once the server is back, emails to colleagues will send automatically.
+            Those to renters and landlords will send when you resume sending.
           </p>
         </Note>
       )}
@@ -169,7 +169,7 @@ function Notes({ sends, hold, outage }: Pick<Shown, "sends" | "hold" | "outage">
               Sending paused since {hold.since}, by {hold.by}.
             </b>{" "}
             We won’t email renters or landlords until you resume sending. Nothing is lost.
-            Colleagues still get their emails, sign-in links included.
+            Colleagues still get their emails, including sign-in links.
           </p>
         </Note>
       )}

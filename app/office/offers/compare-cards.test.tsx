@@ -49,7 +49,7 @@ test("a phone names what the desk names of each offer", () => {
   const rows = [...render(CompareTable).matchAll(/<th scope="row">([^<]+)/g)].map(([, row]) => row);
   const facts = [...render(CompareCards).matchAll(/<dt>([^<]+)/g)].map(([, fact]) => fact);
   // The rent and the decision stand there without a name.
-  expect(facts).toEqual(rows.filter((row) => row !== "Rent" && row !== "Decide"));
+  expect(facts).toEqual(rows.filter((row) => row !== "Rent" && row !== "Decision"));
 });
 
 test("what somebody noted at the decision ends as one sentence", () => {

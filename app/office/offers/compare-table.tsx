@@ -144,7 +144,7 @@ function listLastRows(shown: OffersView, choice: Choice | null, mayDecide: boole
       show: (offer) => <LandlordAnswer offer={offer} />,
     },
     {
-      name: "Decide",
+      name: "Decision",
       show: (offer) => <DecideLinks offer={offer} choice={choice} mayDecide={mayDecide} />,
     },
   ];

@@ -35,8 +35,12 @@ interface Panel {
   onClose: () => void;
 }
 
-const titles = { accept: "Accept", "back-up": "Keep as backup:", decline: "Decline" } as const;
-const buttons = { accept: "Accept", "back-up": "Keep", decline: "Decline" } as const;
+const titles: Record<Choice["decision"], (name: string) => string> = {
+  accept: (name) => `Accept ${name}`,
+  "back-up": (name) => `Keep ${name} as backup`,
+  decline: (name) => `Decline ${name}`,
+};
+const buttons = { accept: "Accept", "back-up": "Keep as backup", decline: "Decline" } as const;
 
 /** A decision with its mails beside it. What is sent is what was looked at. */
 export function DecisionPanel(panel: Panel) {
@@ -46,7 +50,7 @@ export function DecisionPanel(panel: Panel) {
   const { refusal, more } = useLatestAnswer(answer, fetcher.data, first) ?? {};
   const preview = more?.preview;
   const count = preview?.mails.length ?? 0;
-  const title = `${titles[choice.decision]} ${offer.name}`;
+  const title = titles[choice.decision](offer.name);
   const look = ({ target }: FormEvent) => {
     // No mail says the note.
     if (target instanceof HTMLTextAreaElement) return;
@@ -141,8 +145,8 @@ function AcceptFields({
           {formatPounds(offer.rentPcm)} pcm, {formatPounds(getWeeklyRent(offer.rentPcm))} pw
         </Fact>
         <Fact name="Starts">{formatNumericDate(offer.startsOn)}, assured periodic</Fact>
-        <Fact name="15 days">Counted from the day we receive the holding deposit</Fact>
-        <Fact name="Property">Moves to Let agreed, and upcoming viewings are cancelled</Fact>
+        <Fact name="15-day deadline">Counted from the day we receive the holding deposit</Fact>
+        <Fact name="Property">Changes to Let agreed, and we’ll cancel upcoming viewings</Fact>
       </dl>
       <PostedField
         refusal={refusal}
@@ -202,8 +206,8 @@ function Others({ others, fields }: Pick<Panel, "fields"> & { others: readonly O
     <fieldset className="field">
       <legend className="label">Other offers</legend>
       <p className="hint">
-        We keep this, with the time, in case we have to respond to a discrimination complaint within
-        28 days.
+        We keep your decisions and their times, in case we have to respond to a discrimination
+        complaint within 28 days.
       </p>
       {others.map(({ ref, name }) => (
         <ReasonField

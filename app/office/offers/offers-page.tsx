@@ -44,8 +44,8 @@ export default function OffersPage({ loaderData: { homes } }: Route.ComponentPro
       <OfficeHead title="Offers" note="Shown in the order received, not by rent" />
       <div className="office-body office-list">
         {waiting.length === 0 && (
-          <EmptyState title="No offers to decide">
-            <p>Invite a renter to make an offer from their viewing.</p>
+          <EmptyState title="No offers awaiting a decision">
+            <p>Open a past viewing to invite the renter to make an offer.</p>
           </EmptyState>
         )}
         <HomesOf title="To decide" homes={waiting} look="door" />

@@ -118,7 +118,7 @@ function AddressForm({ name }: { name: string }) {
       <OfficeField form={form} name="email" field={fields.email} />
       <ConfirmAddress
         id="address-confirmed"
-        note="Anyone who can read this mailbox can open their page with the links we email."
+        note="Anyone who can read this mailbox can use the links we email to open this person’s page."
         refusal={refusal}
       />
       <FormButton form={callerForms["give-address"]}>Create contact</FormButton>

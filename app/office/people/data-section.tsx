@@ -51,7 +51,7 @@ export function DataSection({
         {erasure && (
           <Note kind="warn">
             <p>
-              {erasure.by} asked {erasure.asked} to erase it. A colleague has to confirm by{" "}
+              {erasure.by} requested erasure {erasure.asked}. A colleague must confirm it by{" "}
               {erasure.due}.
             </p>
           </Note>

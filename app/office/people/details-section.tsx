@@ -67,7 +67,7 @@ function CorrectionForm({ contact, isOneOfMany }: { contact: Details; isOneOfMan
           <OfficeField key={name} {...{ form, name, field }} value={shown[name]} />
         ))}
         <p className="tiny">
-          If you change the name, their identity check and any landlord check must be done again.
+          If you change the name, you’ll need to repeat their identity check and any landlord check.
         </p>
         <FormButton form={personForms.correct} look="secondary">
           Save details<span className="visually-hidden">: {contact.email ?? phone}</span>

@@ -64,7 +64,7 @@ interface ObstacleView {
 }
 
 const countNames: Record<string, string> = {
-  contacts: "Names with phone and email",
+  contacts: "Contact records",
   enquiries: "Questions and viewing requests",
   requests: "Other requests",
   alerts: "Alerts",
@@ -95,8 +95,8 @@ function ErasurePlanSections({
   return (
     <>
       <Obstacles title="Sort these out first" obstacles={blocking} />
-      <Obstacles title="We would keep" obstacles={kept} />
-      <OfficeSection title="We would erase">
+      <Obstacles title="Records to keep" obstacles={kept} />
+      <OfficeSection title="Records to erase">
         <dl className="terms terms--ruled person__facts">
           {Object.entries(counts)
             .filter(([, count]) => count > 0)
@@ -108,7 +108,7 @@ function ErasurePlanSections({
             ))}
         </dl>
         <div className="office-section__body">
-          <p>Everything under these names and addresses:</p>
+          <p>Everything linked to these names and addresses:</p>
           <ul className="person__names">
             {people.map((person) => (
               <li key={person}>{person}</li>
@@ -143,7 +143,7 @@ export default function ErasurePage({ loaderData, actionData }: Route.ComponentP
   const { personId, kind, name, request, obstacles } = loaderData;
   return (
     <>
-      <OfficeHead title={`Erase the data of ${name}`} note="Nothing has been erased yet.">
+      <OfficeHead title={`Erase ${name}’s data`} note="Nothing has been erased yet.">
         <Link to={getCardPath({ id: personId, kind })}>Back to contact</Link>
       </OfficeHead>
       <div className="office-body office-list">
@@ -209,7 +209,7 @@ function Decision({
         </p>
         {request.isOwn && <p>You requested this, so someone else must confirm it.</p>}
         {!request.isOwn && !mayConfirm && (
-          <p>An admin, a manager or a lettings administrator must confirm.</p>
+          <p>An admin, a manager or a lettings administrator must confirm it.</p>
         )}
         <div className="line">
           {!request.isOwn && !isBlocked && (

@@ -47,7 +47,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
       <div className="copy">
         <OfficeTitle title={title} />
         <h1>{title}</h1>
-        <p>Made {copy.made}. Print this page, or save it as PDF in the print window.</p>
+        <p>Created {copy.made}. Print this page, or save it as a PDF in the print window.</p>
         <p className="no-print">
           <Link to={card}>Back to contact</Link>
         </p>
@@ -65,9 +65,9 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         <OfficeSection title="A copy of everything">
           <div className="office-section__body stack">
             <p>
-              Everything under {reached.join(", ")}: requests, conversations with notes, viewings,
-              offers, alerts, campaigns and emails. We leave out what other people told us about
-              themselves. We log that you made this copy.
+              Everything linked to {reached.join(", ")}: requests, conversations with notes,
+              viewings, offers, alerts, campaigns and emails. We leave out what other people told us
+              about themselves. We’ll log that you made a copy.
             </p>
             <div className="line">
               <Form
@@ -79,11 +79,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
                   Export as a file (JSON)
                 </Button>
               </Form>
-              <OfficeForm
-                form={exportForms.show}
-                button="Export as a page to print or save as PDF"
-                look="secondary"
-              />
+              <OfficeForm form={exportForms.show} button="Open printable copy" look="secondary" />
             </div>
           </div>
         </OfficeSection>

@@ -105,8 +105,8 @@ function Comparison({
         </p>
         <p>
           Merging doesn’t let either person see the other’s records. If they have different email
-          addresses, we’ll email both to ask. Until both have confirmed, each link opens only the
-          records for its own address.
+          addresses, we’ll email both to ask if they’re the same person. Until both have confirmed,
+          each link opens only the records for its own address.
         </p>
         <Form method="post" className="line">
           <input type="hidden" name="other" value={other.id} />

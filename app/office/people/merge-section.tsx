@@ -70,7 +70,7 @@ function JoinedRecords({ contacts, merges, mayEdit }: Shown & { mayEdit: boolean
                 <p className="tiny">
                   Merged {merged}.{" "}
                   {!canUndo &&
-                    `You can’t undo it because more than ${formatCount(undoMergeDays, "day")} have passed.`}
+                    `You can’t unmerge them because more than ${formatCount(undoMergeDays, "day")} have passed.`}
                 </p>
                 <Confirmations {...join} />
               </div>

@@ -23,7 +23,7 @@ export function NoEmailSection({ firstname, mayEdit }: { firstname: string; mayE
             <OfficeField form={form} name="email" field={fields.email} />
             <ConfirmAddress
               id="email-confirmed"
-              note="Anyone who can read this mailbox can open their page with the links we email."
+              note="Anyone who can read this mailbox can use the links we email to open this person’s page."
               refusal={refusal}
             />
             <FormButton form={personForms["add-email"]}>Add email</FormButton>

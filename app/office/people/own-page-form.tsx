@@ -32,7 +32,7 @@ export function CustomerPageForm({
     <>
       <p className="small">
         {openLinks === 0
-          ? "No link to their page works at the moment. A new one works once we’ve emailed it."
+          ? "They don’t have a working link to their page. A new link works once we’ve emailed it."
           : `${formatCount(openLinks, "link opens", "links open")} their page.`}{" "}
         {lastUse === null ? "Not used yet." : `Last used: ${lastUse}.`}
       </p>

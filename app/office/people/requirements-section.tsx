@@ -36,10 +36,10 @@ export function LookingSection({
   const { answers, given, where, mayTell, homes } = lookingFor;
   const { maxRent, bedrooms, startDate, numOfTenants, pets } = answers;
   const facts = [
-    ["Where", where.join(", ") || "Anywhere"],
+    ["Areas", where.join(", ") || "Anywhere"],
     ["Rent", `Up to ${formatPounds(maxRent)} pcm`],
     ["Beds", bedrooms === 0 ? "Studio" : String(bedrooms)],
-    ["From", formatNumericDate(startDate)],
+    ["Start date", formatNumericDate(startDate)],
     ["Household", formatCount(numOfTenants, "adult")],
     ["Pets", pets === "yes" ? "Yes" : "No"],
   ];

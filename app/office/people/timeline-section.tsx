@@ -37,8 +37,8 @@ export function TimelineSection({
       count={count}
       tools={
         <div className="story__filters">
-          <FilterLink what="mails" hides={hides} />
-          <FilterLink what="notes" hides={hides} />
+          <FilterLink what="mails" label="emails" hides={hides} />
+          <FilterLink what="notes" label="notes" hides={hides} />
         </div>
       }
     >
@@ -58,7 +58,15 @@ export function TimelineSection({
 }
 
 /** A link, so that it works without script and the page's address says what is shown. */
-function FilterLink({ what, hides }: { what: string; hides: readonly string[] }) {
+function FilterLink({
+  what,
+  label,
+  hides,
+}: {
+  what: string;
+  label: string;
+  hides: readonly string[];
+}) {
   const [query] = useSearchParams();
   const isHidden = hides.includes(what);
   const next = new URLSearchParams(query);
@@ -66,7 +74,7 @@ function FilterLink({ what, hides }: { what: string; hides: readonly string[] })
   else next.append("hide", what);
   return (
     <Link to={`?${next.toString()}`} preventScrollReset>
-      {isHidden ? `Show ${what}` : `Hide ${what}`}
+      {isHidden ? `Show ${label}` : `Hide ${label}`}
     </Link>
   );
 }

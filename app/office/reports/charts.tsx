@@ -185,13 +185,13 @@ interface ReasonsProps {
 export function Reasons({ span, reasons }: ReasonsProps) {
   return (
     <OfficeSection
-      title="Why offers fell through"
+      title="Reasons offers fell through"
       tools={
         <>
           <FigureLink span={span} figure="declined">
             View data<span className="visually-hidden"> for declined offers</span>
           </FigureLink>
-          <CsvLink span={span} what={{ table: "reasons" }} name="why offers fell through" />
+          <CsvLink span={span} what={{ table: "reasons" }} name="reasons offers fell through" />
         </>
       }
     >

@@ -113,7 +113,7 @@ function Sources({ sources, ...span }: Shown) {
   return (
     <OfficeSection
       title="Lead sources"
-      tools={<CsvLink span={span} what={{ table: "sources" }} name="where requests come from" />}
+      tools={<CsvLink span={span} what={{ table: "sources" }} name="lead sources" />}
     >
       <div className="office-section__body">
         <FigureTable
@@ -130,8 +130,8 @@ function Sources({ sources, ...span }: Shown) {
           ]}
         />
         <p className="tiny">
-          Lead source if recorded, otherwise how they first got in touch. We need at least 5
-          tenancies to show a rate.
+          The recorded lead source or, if there isn’t one, how the person first got in touch. We
+          need at least 5 tenancies to show a rate.
         </p>
       </div>
     </OfficeSection>
@@ -167,9 +167,7 @@ function AllFigures({ all, ...span }: Shown) {
           ]}
         />
         <p>
-          <Link to={href("/office/diary/figures")}>
-            Viewings by week, with the hours to an offer
-          </Link>
+          <Link to={href("/office/diary/figures")}>Viewings report by week</Link>
         </p>
       </div>
     </OfficeSection>

@@ -78,7 +78,7 @@ function BranchFields({ branch, refusal, kept }: Fields) {
         name="phone"
         type="tel"
         label="Phone"
-        hint="Shown on the pages of its properties, and in emails about them."
+        hint="Shown on the branch’s property pages and in emails about its properties."
         defaultValue={value("phone", branch?.phone)}
         refusal={refusal}
       />
@@ -118,7 +118,7 @@ function OwnHours({ branch, refusal, kept }: Fields) {
       <div className="stack">
         <DayFields week={branch?.week ?? null} mayManage refusal={refusal} entered={kept} />
         <p className="tiny">
-          London time. Leave blank to use the agency’s hours. Agency closed days always apply.
+          London time. Leave blank to use the agency’s hours. The agency’s closed days always apply.
         </p>
       </div>
     </FormFold>
@@ -144,7 +144,7 @@ export function CloseBranch({
         {others.length > 0 && (
           <FieldFrame
             name="successor"
-            label="Move its properties, enquiries and staff to"
+            label="Move properties, enquiries and staff to"
             {...(error !== undefined && { error })}
           >
             <select

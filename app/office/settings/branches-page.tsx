@@ -65,7 +65,7 @@ export default function BranchesPage({ loaderData, actionData }: Route.Component
   const { branches, chosen, mayManage, mayMove } = loaderData;
   const refusal = actionData?.refusal;
   const booked = chosen ? chosen.outside.appointments.length + chosen.outside.elsewhere : 0;
-  const still = askToMove(booked, "outside its hours");
+  const still = askToMove(booked, "outside the branch’s hours");
   const done = actionData?.done && `${actionData.done} ${still}`.trim();
   const others = branches.filter(({ id }) => id !== chosen?.id);
   return (

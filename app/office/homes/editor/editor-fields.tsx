@@ -12,7 +12,7 @@ import type { EditedHome, EditorAnswer } from "../shown.ts";
 /** For whoever goes there, before the home is public too. It is changed where viewings are set. */
 function AccessSection({ home: { id, access } }: { home: EditedHome }) {
   const rows = [
-    ["Keys", access.keys.map(({ line }) => line).join("; ") || "None here"],
+    ["Keys", access.keys.map(({ line }) => line).join("; ") || "No keys yet"],
     ["Access", access.access || "Not recorded"],
     ["Alarm", access.alarm || "Not recorded"],
     ["Occupied by", access.tenant ?? "Vacant, as far as we know"],

@@ -35,7 +35,7 @@ export function EditorNotes({
         )}
         {home.publishProblem !== null && (
           <Note kind="error">
-            <p>We couldn’t publish this as scheduled: {home.publishProblem}</p>
+            <p>We couldn’t publish this as scheduled. {home.publishProblem}</p>
           </Note>
         )}
         <ChangesOfOthers home={home} autosave={autosave} />
@@ -54,7 +54,7 @@ function RefusalNote({ answer }: { answer: EditorAnswer | undefined }) {
         <p>{answer.refusal.detail}</p>
         {answer.form === "publish" && (
           <p>
-            <a href="#gate">What to fix</a>
+            <a href="#gate">See what to fix</a>
           </p>
         )}
       </Note>

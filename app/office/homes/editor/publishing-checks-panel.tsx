@@ -26,7 +26,7 @@ export function PublishingChecksPanel({
       className={gate.missing > 0 ? "gate gate--stopped" : "gate"}
       id="gate"
       tabIndex={-1}
-      aria-label="Before it can be published"
+      aria-label="Publishing checks"
     >
       <div className="gate__sum">
         <b>{describeGate(gate, home.isLive)}</b>

@@ -45,8 +45,8 @@ function Moves({ home: { moves, isLive } }: { home: EditedHome }) {
       ))}
       {isLive && (
         <label className="edit__tick">
-          <input type="checkbox" name="cancelViewings" /> Cancel its viewings if it’s let agreed,
-          let or withdrawn
+          <input type="checkbox" name="cancelViewings" /> Cancel viewings if you choose Let agreed,
+          Let or Withdrawn
         </label>
       )}
     </Form>

@@ -47,10 +47,7 @@ export default function LandlordPage({ loaderData, actionData }: Route.Component
   const { listingId, name, landlord, chosen, papers, mayEdit } = loaderData;
   return (
     <>
-      <OfficeHead
-        title={`Landlord of ${name}`}
-        note="Landlord details, terms and their online page."
-      >
+      <OfficeHead title={`Landlord of ${name}`} note="Details, terms of business and landlord page">
         <Link to={href("/office/listings/:id", { id: listingId })}>Back to property</Link>
         {loaderData.isListed && <BookHere home={listingId} look="secondary" />}
       </OfficeHead>

@@ -45,7 +45,10 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
     >
       <div className="short-form stack">
         {check === null ? (
-          <p>Not checked yet. You can’t sign an agreement for their properties until you have.</p>
+          <p>
+            Not checked yet. You can’t sign an agreement for their properties until you’ve checked
+            them.
+          </p>
         ) : (
           <p>
             {check.result === "match" ? "Their name is on the list" : "No match"}: {check.by},{" "}
@@ -55,7 +58,9 @@ export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsPr
         {check?.checkedAs && (
           <p>
             Documents use the name {check.checkedAs.name}
-            {check.checkedAs.address ? `, ${check.checkedAs.address}` : ", without an address yet"}.
+            {check.checkedAs.address
+              ? ` and the address ${check.checkedAs.address}.`
+              : ". There’s no address yet."}
           </p>
         )}
         {toCheck.change !== null && (
@@ -135,7 +140,7 @@ function CheckForm({ toCheck, today }: Pick<SanctionsProps, "toCheck" | "today">
       </select>
       <TextArea
         name="searched"
-        label="What you searched for and found"
+        label="Search terms and result"
         rows={2}
         maxLength={1000}
         defaultValue={typed?.["searched"] ?? ""}
@@ -168,7 +173,7 @@ function NamedFields({
         key={`name ${name}`}
         refusal={refusal}
         name="checkedName"
-        label="Name as the evidence shows it"
+        label="Name as shown in the evidence"
         hint="Documents use exactly this name"
         maxLength={200}
         defaultValue={typed?.["checkedName"] ?? name}
@@ -178,7 +183,7 @@ function NamedFields({
         key={`address ${address}`}
         refusal={refusal}
         name="checkedAddress"
-        label="Their address for notices"
+        label="Address for notices"
         hint="In England or Wales. Documents use exactly this address"
         maxLength={300}
         mark="optional"

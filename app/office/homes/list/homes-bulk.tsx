@@ -42,7 +42,7 @@ export function HomesBulk({ picked, unpick }: { picked: number; unpick: () => vo
           name="cancelViewings"
           defaultChecked={refused?.["cancelViewings"] !== undefined}
         />{" "}
-        Cancel their viewings if they’re let agreed, let or withdrawn
+        Cancel viewings if you choose Let agreed, Let or Withdrawn
       </label>
       <FormButton form={homesForms.state}>Change status</FormButton>
       {isHydrated && (

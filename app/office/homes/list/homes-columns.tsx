@@ -150,7 +150,7 @@ function NotPublished({ problem }: { problem: string | null }) {
   if (problem === null) return null;
   return (
     <small className="homes__late" title={problem}>
-      Scheduled publish failed
+      Scheduled publication failed
     </small>
   );
 }

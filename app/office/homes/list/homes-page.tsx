@@ -81,7 +81,7 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
         <EmptyState
           title={view.find === "" ? "No properties here" : `No properties match “${view.find}”`}
         >
-          <p>We searched names, streets, postcodes and references.</p>
+          <p>{describeEmpty(view)}</p>
         </EmptyState>
       ) : (
         <HomesTable
@@ -103,6 +103,13 @@ export default function HomesPage({ loaderData, actionData }: Route.ComponentPro
       )}
     </>
   );
+}
+
+/** What was searched, or where else to look. */
+function describeEmpty(view: Route.ComponentProps["loaderData"]["view"]): string {
+  return view.find === ""
+    ? "Choose another status, or change the filters."
+    : "We searched names, streets, postcodes and references.";
 }
 
 function describeCounts({ all, live, blocked }: Route.ComponentProps["loaderData"]["counts"]) {

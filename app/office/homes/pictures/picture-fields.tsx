@@ -36,7 +36,7 @@ export function PictureFields(props: PictureFieldsProps) {
         ref={field}
         defaultValue={caption}
         maxLength={maxCaption}
-        placeholder="What it shows"
+        placeholder="Alt text"
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();

@@ -99,8 +99,8 @@ function Writers({ writers }: Pick<ConversationView, "writers">) {
   return writers.map(({ name, since, draft }) => (
     <Note key={name}>
       <p>
-        <b>{name} is writing</b> since {since}. Your draft is saved. You can send it when {name} has
-        finished.
+        <b>{name} has been writing</b> since {since}. Your draft is saved. You can send it when{" "}
+        {name} has finished.
       </p>
       {draft !== "" && <ColleaguesDraft text={draft} />}
     </Note>

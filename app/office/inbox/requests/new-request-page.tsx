@@ -91,7 +91,7 @@ export default function NewRequestPage({ loaderData, actionData }: Route.Compone
           <CameFromSelect places={places} value={typed["cameFrom"] ?? ""} />
           <TextArea
             name="body"
-            label="What it’s about"
+            label="Call details"
             rows={4}
             defaultValue={typed["body"]}
             {...(bodyError !== undefined && { error: bodyError })}
@@ -114,7 +114,7 @@ function Foot() {
         Log call
       </FormButton>
       <FormButton form={callForms["enter-and-book"]} look="secondary" size="usual">
-        Log call and book a viewing
+        Log call and book viewing
       </FormButton>
       <ButtonLink look="quiet" to={href("/office/inbox/:id?")}>
         Back to the inbox

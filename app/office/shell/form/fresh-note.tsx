@@ -3,7 +3,7 @@ import { Note } from "../../../ui/note.tsx";
 
 /**
  * Says before anything is typed that a change here needs a fresh sign-in.
- * @param what can be done, as the sentence begins
+ * @param what one can do, after "you can"
  */
 export function FreshNote({ isFresh, what }: { isFresh: boolean; what: string }) {
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function FreshNote({ isFresh, what }: { isFresh: boolean; what: string })
   return (
     <Note kind="warn">
       <p>
-        {what} only within 15 minutes of signing in, to keep the account secure.{" "}
+        To keep the account secure, you can {what} only within 15 minutes of signing in.{" "}
         <Link to={{ pathname: "/office/sign-in", search: `?to=${encodeURIComponent(pathname)}` }}>
           Sign in again
         </Link>{" "}

@@ -13,7 +13,7 @@ interface PreviewedMail {
 export function PreviewedMails({ mails, note }: { mails: readonly PreviewedMail[]; note: string }) {
   return (
     <OfficeSection
-      title={choosePlural(mails.length, "The email we’ll send", "Emails that will be sent")}
+      title={choosePlural(mails.length, "The email we’ll send", "Emails we’ll send")}
       count={mails.length}
       tools={<span className="tiny">{note}</span>}
     >

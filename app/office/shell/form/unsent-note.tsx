@@ -43,7 +43,7 @@ export function UnsentNote() {
     </NoteAbove>
   ) : (
     <NoteAbove because={because} button="Close" onPress={forgetUnsent}>
-      Your last change wasn’t saved. Please do it again.
+      Your last change wasn’t saved. Try again.
     </NoteAbove>
   );
 }

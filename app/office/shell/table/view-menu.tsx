@@ -32,7 +32,7 @@ export function ViewMenu({
       <Form method="post" className="list-menu__box">
         {formKey && <input type="hidden" name="key" value={formKey} />}
         <div>
-          <label htmlFor={inputId}>Name of the view</label>
+          <label htmlFor={inputId}>View name</label>
           <input
             id={inputId}
             className="input"

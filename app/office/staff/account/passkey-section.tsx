@@ -139,7 +139,7 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
           email link each time.
         </p>
       )}
-      <FreshNote isFresh={isFresh} what="A passkey can be added" />
+      <FreshNote isFresh={isFresh} what="add a passkey" />
       <noscript>
         <p>Turn on JavaScript to use a passkey, or sign in by email link.</p>
       </noscript>
@@ -151,7 +151,7 @@ function AddPasskey({ isFirst, isFresh }: { isFirst: boolean; isFresh: boolean }
       )}
       <Field
         name="name"
-        label={isFirst ? "Name of this device" : "Another device’s name"}
+        label={isFirst ? "Name of this device" : "Device name"}
         hint="For example, Office laptop."
         maxLength={60}
         required

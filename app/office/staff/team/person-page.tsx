@@ -132,7 +132,7 @@ function LeaveSection({
           <p className="tiny">
             {isInvited
               ? "The link stops working straight away."
-              : "Signs them out everywhere and removes their passkeys. Their activity log is kept."}
+              : "This signs them out everywhere and removes their passkeys. We’ll keep their activity log."}
           </p>
         </Form>
       </div>
@@ -176,7 +176,7 @@ export default function PersonPage({ loaderData, actionData, params }: Route.Com
       </OfficeHead>
       <div className="office-body office-list">
         <DoneNote done={actionData?.done} />
-        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
+        <FreshNote isFresh={isFresh} what="change roles and access" />
         <RefusalNote refusal={actionData?.refusal} />
         <OfficeForms answer={actionData}>
           <EditSection key={`${person.name} ${person.role}`} person={person} />

@@ -105,7 +105,7 @@ function InviteSection({
   return (
     <OfficeSection title="Invite a colleague" look="door">
       <Form method="post" noValidate className="office-section__body office-form">
-        <FreshNote isFresh={isFresh} what="Roles and access can be changed" />
+        <FreshNote isFresh={isFresh} what="change roles and access" />
         <RefusalNote refusal={refusal} />
         <OfficeField form={form} name="name" field={fields.name} />
         <OfficeField form={form} name="email" field={fields.email} />

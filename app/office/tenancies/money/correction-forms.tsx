@@ -11,7 +11,7 @@ export function CorrectionForms({ payment }: { payment: PaymentView }) {
     <div className="step__forms">
       {receipts.map(({ pence, field, day, on }, index) => {
         const id = `correct-${kind}-${index + 1}`;
-        const sum = `${formatSterling(pence)} of ${on}`;
+        const sum = `${formatSterling(pence)} received on ${on}`;
         return (
           <TenancyForm
             key={id}

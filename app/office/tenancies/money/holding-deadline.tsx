@@ -10,7 +10,7 @@ const because = {
   agreed:
     "Everyone has signed. If they agree, it counts towards the first month’s rent or the deposit. If not, it must be repaid.",
   "fell-through": "The tenancy fell through. It must be repaid, or kept with written reasons.",
-  "came-after": "It came too late to hold the property, so all of it must be repaid.",
+  "came-after": "It arrived too late to hold the property, so all of it must be repaid.",
   "deadline-passed": "The deadline has passed. It must be repaid, or kept with written reasons.",
 } as const;
 

@@ -86,7 +86,7 @@ function Choose({ shown: { holding } }: Pick<Payment, "shown">) {
 function Apply({ shown }: Pick<Payment, "shown">) {
   const towards = shown.holding?.choice?.towards ?? "repayment";
   if (towards === "repayment") return null;
-  const words = `Count it towards the ${towards === "deposit" ? "deposit" : "first month’s rent"}`;
+  const words = `Count holding deposit towards ${towards === "deposit" ? "tenancy deposit" : "first month’s rent"}`;
   return (
     <TenancyForm form={tenancyActions["apply-holding-deposit"]} summary={words} button={words} />
   );
@@ -99,8 +99,8 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
   const options = reasons.map(({ reason, text }) => ({ value: reason, label: text }));
   const law = (
     <p className="tiny">
-      You can’t keep it if we or the landlord asked for something the Act forbids, or made it
-      unreasonable to expect them to sign (Tenant Fees Act 2019, schedule 2).
+      You can’t keep the holding deposit if we or the landlord asked for something the Act forbids,
+      or made it unreasonable to expect them to sign (Tenant Fees Act 2019, schedule 2).
     </p>
   );
   return (
@@ -108,7 +108,7 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
       form={tenancyActions["keep-holding-deposit"]}
       shows={{ reason: { options }, on: { above: law } }}
       summary="Keep the holding deposit"
-      button="Record that it’s kept"
+      button="Record deposit as kept"
     />
   );
 }

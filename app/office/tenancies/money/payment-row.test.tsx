@@ -43,7 +43,7 @@ test("what came is corrected, and what was recorded before stands beside it with
   );
   expect(html).toContain("£500.00 received on 12/11/2026. Mistyped: see the bank statement.");
   expect(html).toContain("Previously: £530.76 on 11/11/2026, recorded by a former colleague.");
-  expect(html).toContain("Correct the £500.00 of 12/11/2026");
+  expect(html).toContain("Correct the £500.00 received on 12/11/2026");
   expect(html.match(/Mistyped/g)).toHaveLength(1);
 });
 
@@ -88,6 +88,6 @@ test("what became of the first half stands there when the second comes, and only
   expect(html).toContain("£265.38 paid back on 13/11/2026.");
   expect(html).toContain("£200.00 received on 13/11/2026.");
   expect(html).toContain("£65.38 outstanding");
-  expect(html).toContain("Correct the £200.00 of 13/11/2026");
+  expect(html).toContain("Correct the £200.00 received on 13/11/2026");
   expect(html).not.toContain("Correct the £265.38");
 });

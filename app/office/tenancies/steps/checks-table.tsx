@@ -24,7 +24,7 @@ export function ChecksTable({ shown: { people, stages } }: { shown: TenancyView 
   const steps = stages.flatMap((stage) => stage.steps);
   const describe = (kind: StepKind, personId: string) => {
     const step = steps.find((one) => one.kind === kind && one.personId === personId);
-    if (!step) return "Not asked";
+    if (!step) return "Not needed";
     if (step.done === null) return "Open";
     if (step.done.outcome === "failed") return "Failed";
     return step.isFulfilled ? `Passed ${step.shortDate}` : "Recheck due";

@@ -48,7 +48,7 @@ export function RightToRentForm({
         }),
       }}
       summary={summaries[purpose]}
-      button={isCorrection ? "Correct result" : "Record right to rent"}
+      button={isCorrection ? "Save correction" : "Record right to rent"}
       about={step.person ?? undefined}
     />
   );

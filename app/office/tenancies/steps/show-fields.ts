@@ -8,7 +8,7 @@ export function showName({ naming }: Pick<StepView, "naming">) {
   if (naming === null) return { values: {}, shows: { name: null, recordName: null } };
   const { name, recordName, isPrintable } = naming;
   const hint = isPrintable
-    ? "As the evidence shows it. Documents use exactly this name"
+    ? "As shown in the evidence. Documents use exactly this name"
     : "In Latin letters, as in the machine-readable lines of the passport";
   return { values: { name, recordName }, shows: { name: { hint } } };
 }
@@ -19,7 +19,7 @@ export function showEvidence(offered: TenancyView["offered"][string] | undefined
   const options = offered.map(({ key, text }) => ({ value: key, label: text }));
   return {
     values: { offered: offered.find(({ isPreselected }) => isPreselected)?.key ?? null },
-    shows: { offered: { options }, note: { hint: "Saved with what you chose above" } },
+    shows: { offered: { options }, note: { hint: "Saved with the evidence you selected above" } },
   };
 }
 

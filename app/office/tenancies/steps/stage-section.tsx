@@ -85,7 +85,7 @@ function PaperForms({ shown }: { shown: TenancyView }) {
             button="Create agreement and send for signature"
             look={signingProblem === null ? "primary" : "secondary"}
           />
-          {signingProblem && <p className="tiny">Before anyone can sign: {signingProblem.text}</p>}
+          {signingProblem && <p className="tiny">No one can sign yet. {signingProblem.text}</p>}
           {agreementProblem && <p className="tiny">{agreementProblem.text}</p>}
         </>
       )}

@@ -56,7 +56,7 @@ export function AttendeeList({ shown, mayChange }: { shown: OpenAppointment; may
   return (
     <OfficeSection title="Attendees" count={people.length}>
       <ul className="rows">
-        {people.length === 0 && <li>No one booked yet.</li>}
+        {people.length === 0 && <li>No one has booked yet.</li>}
         {people.map(({ uid, contactId, name, phone, hasEmail, startsAt, state }) => (
           <li key={uid} className="rows__split">
             <div>

@@ -42,7 +42,7 @@ export function MoveForm({ shown }: { shown: OpenAppointment }) {
         )}
         <p>
           {told.length === 0
-            ? "No one will be emailed."
+            ? "We won’t email anyone."
             : `${told.join(", ")} will get an email if the time, place or negotiator changes.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
         </p>
@@ -68,7 +68,7 @@ export function CancelForm({ shown }: { shown: OpenAppointment }) {
       <Form method="post" className="office-section__body stack">
         <OfficeField form="cancel" name="reason" field={appointmentForms.cancel.fields.reason} />
         <p>
-          {told.length === 0 ? "No one will be emailed." : `${told.join(", ")} will get an email.`}
+          {told.length === 0 ? "We won’t email anyone." : `${told.join(", ")} will get an email.`}
           <PhoneText>{sayWhoIsRung(shown)}</PhoneText>
           {shown.isTenanted && " We’ll tell the current tenant if we told them about this visit."}
         </p>

@@ -82,7 +82,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
       </OfficeHead>
       <div className="office-body booking-page">
         {/* The parts below are those of the dialog, whose title is a second heading, too. */}
-        <h2 className="visually-hidden">Who, where and when</h2>
+        <h2 className="visually-hidden">Booking details</h2>
         {actionData?.done ? (
           <>
             <Note kind="ok" live>

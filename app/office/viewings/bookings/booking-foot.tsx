@@ -1,4 +1,4 @@
-import { toShortName } from "../../../../domain/shared/text/title-name.ts";
+import { formatCount } from "../../../../domain/shared/formats/count.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import type { BookingFormView } from "../shown.ts";
@@ -23,9 +23,8 @@ export function BookingFoot({ booking, chosen, warned, isBusy }: Foot) {
           <input type="hidden" name="offered" value={offered.map(({ slot }) => slot).join(",")} />
           {person?.email !== null && (
             <FormButton form={bookingForms.offer} look="quiet" busy={isBusy}>
-              {isWarned(bookingForms.offer)
-                ? `Offer ${offered.length} times anyway`
-                : `Offer ${offered.length} times for ${person ? toShortName(person) : "them"} to choose from`}
+              Offer {formatCount(offered.length, "viewing time")}
+              {isWarned(bookingForms.offer) && " anyway"}
             </FormButton>
           )}
           <FormButton form={bookingForms["offer-by-phone"]} look="quiet" busy={isBusy}>

@@ -91,8 +91,8 @@ function Taken({ refusal }: { refusal: BookingAnswer["refusal"] }) {
   return (
     <Note kind="error" live>
       <p>
-        <b>That time is taken.</b> {refusal?.detail} We haven’t sent anything. The next free time is
-        chosen.
+        <b>That time is taken.</b> {refusal?.detail} We haven’t sent anything. We’ve selected the
+        next free time.
       </p>
     </Note>
   );
@@ -187,7 +187,7 @@ function LetAgreed({
       <PostedField
         refusal={refusal}
         name="despiteLetAgreed"
-        label="Why you’re still showing it"
+        label="Reason for the viewing"
         hint="Saved in the activity log"
         maxLength={300}
         defaultValue={typed["despiteLetAgreed"]}

@@ -38,8 +38,8 @@ test("somebody without an address is rung whichever time is chosen", () => {
 
 test.each([
   ["somebody with an address", person, "What we’ll send"],
-  ["somebody without one", { ...person, email: null }, "No email is sent"],
-  ["a caller of whom no address is known", null, "Nothing is sent without an email address"],
+  ["somebody without one", { ...person, email: null }, "No email will be sent"],
+  ["a caller of whom no address is known", null, "No email will be sent without an address"],
 ])("for %s the heading says whether an email goes", (_whom, whom, title) => {
   expect(show({ person: whom, preview: null })(true)).toContain(title);
 });

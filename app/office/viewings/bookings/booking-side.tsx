@@ -84,6 +84,6 @@ export function EmailPreview({
 
 /** Of somebody who is typed in it is not known yet whether they have an address. */
 function nameSent(person: BookingFormView["person"]): string {
-  if (person === null) return "Nothing is sent without an email address";
-  return person.email === null ? "No email is sent" : "What we’ll send";
+  if (person === null) return "No email will be sent without an address";
+  return person.email === null ? "No email will be sent" : "What we’ll send";
 }

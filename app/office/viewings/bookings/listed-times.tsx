@@ -1,4 +1,3 @@
-import { toShortName } from "../../../../domain/shared/text/title-name.ts";
 import { bookingForms } from "../../../../domain/viewings/bookings/booking-forms.ts";
 import { FormButton } from "../../shell/form/form-button.tsx";
 import { Avatar } from "../../shell/avatar.tsx";
@@ -11,11 +10,11 @@ export function ListedTimes({
   booking,
   ...choice
 }: { booking: BookingFormView } & Omit<Parameters<typeof Slots>[0], "times">) {
-  const { askedTimes, freeTimes, person } = booking;
+  const { askedTimes, freeTimes } = booking;
   return (
     <>
       {askedTimes.length > 0 && (
-        <Part title={`${person ? toShortName(person) : "They"} asked for`}>
+        <Part title="Requested times">
           <Slots times={askedTimes} {...choice} />
         </Part>
       )}
@@ -72,7 +71,7 @@ function NoneFree({ booking: { enquiryId } }: { booking: BookingFormView }) {
       {enquiryId && (
         <p>
           <FormButton form={bookingForms.wait} look="secondary">
-            Put on the waiting list
+            Add to waiting list
           </FormButton>
         </p>
       )}

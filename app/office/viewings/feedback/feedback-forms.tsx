@@ -118,7 +118,7 @@ function WordsToRead({ feedback }: { feedback: FeedbackView | null }) {
   return (
     <OfficeSection title="Our notes">
       <div className="office-section__body stack">
-        <p>{feedback?.note || "No note."}</p>
+        <p>{feedback?.note || "No notes yet."}</p>
         <p>{feedback?.landlordText || "No feedback for the landlord yet."}</p>
       </div>
     </OfficeSection>

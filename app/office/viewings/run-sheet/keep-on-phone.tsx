@@ -44,7 +44,7 @@ function Blocked({ block, count }: { block: Block; count: number }) {
     return (
       <Note kind="warn" live>
         <p>
-          You’re offline. This was last updated earlier.
+          You’re offline. This page may be out of date.
           {count > 0 && ` We’ll save ${formatCount(count, "change")} when you’re back online.`}
         </p>
       </Note>

@@ -62,8 +62,8 @@ export default function RunSheetPage({ loaderData, actionData }: Route.Component
         {sheet === null ? (
           <EmptyState title="You’re not set up for viewings">
             <p>
-              My day is for people who do viewings. Set yourself up in{" "}
-              <Link to={href("/office/diary/availability/:id?")}>your hours</Link>.
+              My day is for people who do viewings. To use it, set yourself up under{" "}
+              <Link to={href("/office/diary/availability/:id?")}>Working hours</Link>.
             </p>
           </EmptyState>
         ) : sheet.stops.length === 0 ? (
