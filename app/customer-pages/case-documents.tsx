@@ -91,7 +91,7 @@ export function SendDocument({
       </FieldFrame>
       <Button type="submit" look="secondary" name="change" value="paper">
         <Icon name="upload" />
-        Send the file
+        Send file
       </Button>
     </CaseForm>
   );

@@ -12,8 +12,8 @@ const protection = html.slice(html.indexOf("Tenant protection"));
 test.each([
   "within 30 days",
   "client money",
-  "two months’ notice",
-  "more than one month",
+  "2 months’ notice",
+  "more than 1 month",
   "First-tier Tribunal",
   "trading standards",
 ])("tenant protection says what protects a tenant: %s", (words) => {
@@ -24,7 +24,7 @@ test("tenant protection says how to complain: to us first, then to the redress s
   for (const words of [
     `mailto:${brand.email}`,
     brand.phone,
-    "eight weeks",
+    "8 weeks",
     brand.schemes[0],
     "free of charge",
   ]) {
