@@ -81,7 +81,9 @@ export function checkAttachment(part: {
     return refuse(`it’s ${toMegabytes(part.bytes)} MB and the limit is ${limit} MB`);
   }
   if (part.position >= maxAttachments)
-    return refuse(`we save only the first ${formatCount(maxAttachments, "file")} of an email`);
+    return refuse(
+      `we only save the first ${formatCount(maxAttachments, "attachment")} in an email`,
+    );
   return { ok: true, fileName, mimeType };
 }
 
