@@ -127,7 +127,7 @@ const pdf = (name: string) => {
 async function sendPaper(page: Page, kind: string): Promise<void> {
   await page.getByLabel("Document type").selectOption(kind);
   await page.getByLabel("File").setInputFiles(pdf(`${kind}.pdf`));
-  await page.getByRole("button", { name: "Send the file" }).click();
+  await page.getByRole("button", { name: "Send file" }).click();
   await expect(page.getByText("We’ve got your file.")).toBeVisible();
 }
 

@@ -200,7 +200,7 @@ test("/multi-property: its valuation asks how many homes, and the agency reads '
   await page.getByLabel(/phone/i).fill("07700 900321");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Next" }).click();
-  const homes = page.getByLabel("How many homes");
+  const homes = page.getByLabel("Number of properties");
   await homes.fill("about twenty");
   await page.getByLabel(/Your list/).fill("1 to 22 Hart Row, Leith Street, E2");
   await page.getByRole("button", { name: "Send request" }).click();

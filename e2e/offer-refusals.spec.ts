@@ -21,7 +21,7 @@ const refusals = [
     what: "a tenant who is not finished",
     changes: { tenants: [createTenant(), { firstname: "Mina" }] },
     details: {},
-    says: [/Tenant 2: Some answers are still missing/],
+    says: [/Tenant 2: Complete the missing details/],
   },
 ];
 

@@ -59,7 +59,7 @@ test("a difference between adults and tenants is asked about once", async ({ pag
   await submit.click();
   await expect(adultsDialog).toContainText("You counted 3 adults and named 2 tenants.");
   await expectNoAxeViolations(page);
-  await adultsDialog.getByRole("button", { name: "Look again" }).click();
+  await adultsDialog.getByRole("button", { name: "Check the tenants" }).click();
   await expect(adultsDialog).toBeHidden();
   await expect(submit).toBeFocused();
   const sent = page.waitForRequest("**/api/placeoffer");

@@ -122,8 +122,8 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   const other = await context.newPage();
   await other.goto(`${office.url}/office/diary/new?day=${day}`);
   await other.getByLabel("Other").check();
-  await other.getByLabel("From", { exact: true }).fill("09:30");
-  await other.getByLabel("Where").fill("The office");
+  await other.getByLabel("Start time").fill("09:30");
+  await other.getByLabel("Location").fill("The office");
   await other.getByLabel("Note").fill("Morning meeting");
   const sending = "**/office/diary/new.data*";
   await other.route(sending, (route) => route.fulfill({ status: 500 }), { times: 1 });
@@ -201,7 +201,7 @@ test.describe("without JavaScript", () => {
     const date = getLondonDate(new Date(entry.starts));
     await page.goto(`${office.url}/office/diary?day=${date}`);
     await page.locator(".stop", { hasText: "Dora Ossei" }).locator(".stop__title").click();
-    await page.getByLabel("Why").fill("The lift is broken");
+    await page.getByLabel("Reason").fill("The lift is broken");
     await page.getByRole("button", { name: "Cancel appointment and email" }).click();
     await expect(page.getByText(/The lift is broken/)).toBeVisible();
     const cancelled = await readLastEntry("dora@example.com", /^Cancelled/);

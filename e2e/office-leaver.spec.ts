@@ -38,7 +38,7 @@ test("handing a leaver’s diary to a colleague who is off says so once", async 
   await tom.locator("[name='date']").fill(day);
   await tom.locator("[name='time']").fill("10:00");
   await tom.locator("[name='negotiatorId']").selectOption({ label: "Tom" });
-  await tom.getByLabel("Where").fill("The archive");
+  await tom.getByLabel("Location").fill("The archive");
   await tom.getByRole("button", { name: "Add to diary" }).click();
   await expect(tom).toHaveURL(/diary\?day=/);
 

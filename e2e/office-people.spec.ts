@@ -73,7 +73,7 @@ test("two records of one person are proposed, joined and separated, on a card wi
   await page.getByText("Homes and news by email").last().click();
   await page.getByText("No", { exact: true }).click();
   await page.getByText("On the telephone").click();
-  await page.getByLabel("What they were asked or said").fill("No more mails, please");
+  await page.getByLabel("Question or statement").fill("No more mails, please");
   await page.getByRole("button", { name: "Save preference" }).click();
   await expect(page.getByText("Recorded.")).toBeVisible();
   await expect(page.getByText("“No more mails, please”")).toBeVisible();

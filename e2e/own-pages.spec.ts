@@ -57,11 +57,11 @@ test("a renter and a landlord see and do their part by their own links, without 
   await page
     .getByLabel("File")
     .setInputFiles({ ...pdf, name: "page.html", buffer: Buffer.from("<p>") });
-  await page.getByRole("button", { name: "Send the file" }).click();
+  await page.getByRole("button", { name: "Send file" }).click();
   await expect(page.locator("#file-error")).toContainText("Upload a PDF");
   await page.getByLabel("File").setInputFiles(pdf);
   await page.getByLabel("Document type").selectOption("identity");
-  await page.getByRole("button", { name: "Send the file" }).click();
+  await page.getByRole("button", { name: "Send file" }).click();
   await expect(page.getByText("We’ve got your file.")).toBeVisible();
   const file = await page.request.get(
     site.url + (await page.getByRole("link", { name: /Open Identity/ }).getAttribute("href")),

@@ -134,7 +134,7 @@ test(
     await storeSavedHomes(context, { shortlist: ["nowhere"], compared: ["nowhere"] });
     await page.goto(`${site.url}/shortlist`);
     await expect(page.getByText("1 home on this list is no longer on the market.")).toBeVisible();
-    await page.getByRole("button", { name: "Take it off the list" }).click();
+    await page.getByRole("button", { name: "Remove it from the list" }).click();
     await expect(page.getByText("Nothing saved yet")).toBeVisible();
     await page.goto(`${site.url}/compare?ids=nowhere`);
     await expect(page.getByText(/1 home in this link is no longer on the market/)).toBeVisible();

@@ -31,7 +31,7 @@ export const inviteTexts = {
   search: {
     title: "Get an email about these homes",
     when: "We’ll email you when a home is new, its rent goes down or it’s back on the market.",
-    about: "homes of this search",
+    about: "homes that match this search",
   },
   home: {
     title: "Get an email if this home comes back",

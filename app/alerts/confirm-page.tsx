@@ -25,10 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return createAlertMeta(
-    "Confirm your alert",
-    "Start the alert about homes to rent that you asked for.",
-  );
+  return createAlertMeta("Confirm your alert", "Start the property alert you asked for.");
 }
 
 /** A person must confirm: mail scanners open links, some in a real browser. */
@@ -48,7 +45,7 @@ export default function ConfirmPage({ loaderData: { token, alert, state } }: Rou
 function getConfirmationText(state: string | null): { title: string; lede: string } {
   if (state === "full") {
     return {
-      title: `You have ${maxAlerts} alerts already`,
+      title: `You already have ${maxAlerts} alerts`,
       lede: "Stop one of them first, using the link in any of its emails. Then try again.",
     };
   }
@@ -78,7 +75,7 @@ function LinkExpired() {
     <AlertMessage
       picture={brickedUp}
       title="This link no longer works"
-      lede={`It’s already been used or is more than ${confirmDays} days old. If your alert isn’t running, set it again below a search.`}
+      lede={`It’s already been used or is more than ${confirmDays} days old. If your alert isn’t running, set it again from your search results.`}
     >
       <SearchLink />
     </AlertMessage>

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return createAlertMeta("Stop an alert", "Stop an alert about homes to rent that you asked for.");
+  return createAlertMeta("Stop an alert", "Stop a property alert you asked for.");
 }
 
 /** Asks before ending an alert, because mail scanners open links. */

@@ -101,7 +101,7 @@ export function SendDocument({
       </FieldFrame>
       <Button type="submit" look="secondary" name="change" value="paper">
         <Icon name="upload" />
-        Send the file
+        Send file
       </Button>
     </CaseForm>
   );

@@ -46,7 +46,12 @@ function CallEntry({ method, path, call }: { method: string; path: string; call:
       {parameters.length > 0 && (
         <Table
           caption={`${line}: parameters`}
-          columns={[{ title: "Name" }, { title: "Where" }, { title: "What" }, { title: "Meaning" }]}
+          columns={[
+            { title: "Name" },
+            { title: "Location" },
+            { title: "Type" },
+            { title: "Meaning" },
+          ]}
           rows={parameters.map(({ name, in: where, required, schema, description: says }) => ({
             key: name,
             cells: [
@@ -72,7 +77,7 @@ function ResponseList({ line, responses }: { line: string } & Pick<ApiOperation,
   const schema = success && getResponseSchema(success[1]);
   return (
     <>
-      {schema && <FieldTable caption={`${line}: answer (${success[0]})`} schema={schema} />}
+      {schema && <FieldTable caption={`${line}: response (${success[0]})`} schema={schema} />}
       <ul className="call__problems">
         {Object.entries(responses)
           .filter(([status]) => !status.startsWith("2"))
@@ -98,7 +103,7 @@ function FieldTable({ caption, schema }: { caption: string; schema: ApiSchema })
   return (
     <Table
       caption={caption}
-      columns={[{ title: "Field" }, { title: "What" }, { title: "Meaning" }]}
+      columns={[{ title: "Field" }, { title: "Type" }, { title: "Meaning" }]}
       rows={fields.map(({ name, type, required, description }) => ({
         key: name,
         cells: [<code key="name">{name}</code>, type + (required ? ", required" : ""), description],

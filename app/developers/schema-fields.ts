@@ -38,7 +38,8 @@ export function formatType(schema: ApiSchema): string {
   const options = listAlternatives(schema);
   if (options.length > 0) return [...new Set(options.map(formatType))].join(" or ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.length > 9 ? "a known word" : formatValues(schema.enum);
+  if (schema.enum)
+    return schema.enum.length > 9 ? "one of a fixed list" : formatValues(schema.enum);
   if (isSchema(schema.items)) return `list of ${formatType(schema.items)}`;
   if (Array.isArray(schema.type)) return schema.type.map(toPlainTypeName).join(" or ");
   return toPlainTypeName(schema.type ?? "anything");

@@ -23,7 +23,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
     aside: "The home you’re asking about",
     next: [
       "You’ll get a confirmation email straight away.",
-      "A Sales Associate will read and answer your message.",
+      "A sales associate will read and answer your message.",
       `If you want to see the home, we’ll agree a time (${brand.viewingTimes}).`,
     ],
     letAgreed: {
@@ -31,7 +31,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
       hint: "Ask about the home, or tell us what you’re looking for instead.",
       next: [
         "You’ll get a confirmation email straight away.",
-        "A Sales Associate will read and answer your message.",
+        "A sales associate will read and answer your message.",
         "If the home comes back on the market, we can agree a time to see it.",
       ],
     },
@@ -44,7 +44,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
     aside: "The home you want to see",
     next: [
       "You’ll get a confirmation email straight away.",
-      "A Sales Associate will look for a time among yours.",
+      "A sales associate will look for a time among yours.",
       "The viewing is booked once we’ve confirmed the time with you.",
     ],
     letAgreed: {
@@ -55,7 +55,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
       next: [
         "You’ll get a confirmation email straight away.",
         "Nothing is booked, because the home can’t be viewed while it’s let agreed.",
-        "If it comes back on the market, a Sales Associate will agree a time with you.",
+        "If it comes back on the market, a sales associate will agree a time with you.",
       ],
     },
   },

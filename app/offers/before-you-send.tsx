@@ -134,7 +134,7 @@ function formatMissing(missing: MissingItem): string {
     case "tenants":
       return "Add at least one tenant";
     case "firstname":
-      return `Give tenant ${missing.number} a first name`;
+      return `Enter tenant ${missing.number}’s first name`;
     case "terms":
       return plainOfferText.acceptances.terms;
     default:

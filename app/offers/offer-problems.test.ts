@@ -47,7 +47,7 @@ test("shares that do not add up to 100 are refused, with their sum", () => {
 
 test("a tenant with a first name and nothing else is refused, with the number", () => {
   const draft = createDraft({ tenants: [createTenant(), { firstname: "Mina" }] });
-  expect(listMessages(draft)).toEqual(["edit-tenant-2: Tenant 2: Some answers are still missing"]);
+  expect(listMessages(draft)).toEqual(["edit-tenant-2: Tenant 2: Complete the missing details"]);
 });
 
 test("what is wrong with one part is one line", () => {

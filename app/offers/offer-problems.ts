@@ -30,12 +30,12 @@ export function findOfferProblems(
   measure: CheckContext,
 ): OfferProblem[] {
   if (details === null || !isComplete(details, home.liteOffer)) {
-    return [{ field: controlIds.details, message: "Some of the offer details are still missing" }];
+    return [{ field: controlIds.details, message: "Complete the offer details" }];
   }
   const unfinished = [...tenants.keys()].filter((index) => !isCompleteTenant(tenants[index]!));
   if (unfinished.length > 0) {
     return unfinished.map((index) =>
-      toOfferProblem({ path: `tenants.${index}`, message: "Some answers are still missing" }),
+      toOfferProblem({ path: `tenants.${index}`, message: "Complete the missing details" }),
     );
   }
   const parsed = v.safeParse(

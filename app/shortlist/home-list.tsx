@@ -24,7 +24,7 @@ export function UnavailableHomes({ count, onRemove }: { count: number; onRemove?
       {subject} no longer on the market.
       {onRemove && (
         <Button look="link" size="small" onClick={onRemove}>
-          {count === 1 ? "Take it off the list" : "Take them off the list"}
+          {count === 1 ? "Remove it from the list" : "Remove them from the list"}
         </Button>
       )}
     </Note>

@@ -36,7 +36,7 @@ const campaignNames: Record<CampaignKind, string> = {
 const causes: Record<ShownNoMore, string> & Words = {
   ...stateNames,
   "let-fell-through": "The tenancy fell through",
-  forbidden: "The advert may not be public",
+  forbidden: "The advert can’t be published",
   "landlord-listed": "The landlord is on the sanctions list",
   unknown: "There is no advert",
   "viewings-ahead": "Viewings are still booked",

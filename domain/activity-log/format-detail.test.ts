@@ -42,7 +42,7 @@ test.each([
     { week: "2026-12-07", homes: 2 },
     "Week: 30 November to 6 December 2026 · 2 properties",
   ],
-  ["appointment.late", { minutes: 80, told: 1 }, "Running late by: 1 h 20 min · 1 person told"],
+  ["appointment.late", { minutes: 80, told: 1 }, "Running late by: 1 h 20 min · 1 person notified"],
   ["feed.file-checked", { file: "2026-rent-roll.BLM" }, "File: 2026-rent-roll.BLM"],
   [
     "listing.kept-off-portal",

@@ -18,9 +18,9 @@ export const choiceSources = ["On the telephone", "By e-mail", "By letter", "In 
  * they were told (UK GDPR, article 7(1)).
  */
 export const marketingChoiceFields = v.object({
-  channel: v.picklist(marketingChannels, "Select what it’s about"),
+  channel: v.picklist(marketingChannels, "Select a type of marketing"),
   allowed: v.boolean("Select yes or no"),
-  source: v.picklist(choiceSources, "Select how they told you"),
+  source: v.picklist(choiceSources, "Select how they told us"),
   wording: linesField(
     { max: 300 },
     {

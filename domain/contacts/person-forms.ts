@@ -43,12 +43,12 @@ export const personForms = declareForms({
   choice: {
     permission: "edit-people",
     fields: {
-      channel: field("What it’s about", marketingChoiceFields.entries.channel),
+      channel: field("Type of marketing", marketingChoiceFields.entries.channel),
       allowed: choice("Can we contact them?", { yes: "Yes", no: "No" }, "Select yes or no"),
-      source: field("How they told us", marketingChoiceFields.entries.source, {
+      source: field("Method", marketingChoiceFields.entries.source, {
         options: choiceSources.map((source) => ({ value: source, label: source })),
       }),
-      wording: field("What they were asked or said", marketingChoiceFields.entries.wording, {
+      wording: field("Question or statement", marketingChoiceFields.entries.wording, {
         input: "textarea",
         max: 300,
       }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { listOpenSpans, type OfficeHours } from "../agency/office-hours.ts";
-import { unknownForm } from "../staff/office-forms.ts";
+import { pageOutOfDate } from "../shared/fields/page-out-of-date.ts";
 import { addDays, getLondonDate } from "../shared/dates.ts";
 import { formatCount } from "../shared/formats/count.ts";
 import { formatShortMoment } from "../shared/formats/short-date.ts";
@@ -140,7 +140,7 @@ const fields = v.object({
       `Select at most ${formatCount(maxSelectedConversations, "conversation")}.`,
     ),
   ),
-  change: v.picklist(["assign", "snooze", "close", "reopen"], unknownForm),
+  change: v.picklist(["assign", "snooze", "close", "reopen"], pageOutOfDate),
   /** Empty gives it back. */
   owner: v.optional(v.union([v.literal(""), uuid(noColleague)], noColleague)),
   until: v.optional(v.picklist([...snoozeChoices, "picked"], "Select how long to snooze for.")),

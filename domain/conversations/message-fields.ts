@@ -7,6 +7,7 @@ import {
   nameField,
   phoneField,
 } from "../shared/fields/text-fields.ts";
+import { pageOutOfDate } from "../shared/fields/page-out-of-date.ts";
 import { nameCameFrom } from "./came-from.ts";
 import { listTemplateFields, maxReply, templateFields } from "./reply-template.ts";
 
@@ -25,8 +26,6 @@ export const callFields = v.object({
   body: messageField("Enter what was said"),
 });
 
-const reload = "Reload the page, then send.";
-
 export const replyFields = v.object({
   body: v.pipe(
     linesField(
@@ -42,8 +41,12 @@ export const replyFields = v.object({
     }),
   ),
   /** The last message that the writer has seen. */
-  lastSeen: v.pipe(v.string(reload), v.regex(/^\d{1,15}$/, reload), v.transform(Number)),
-  template: v.optional(v.union([v.literal(""), uuid], reload), ""),
+  lastSeen: v.pipe(
+    v.string(pageOutOfDate),
+    v.regex(/^\d{1,15}$/, pageOutOfDate),
+    v.transform(Number),
+  ),
+  template: v.optional(v.union([v.literal(""), uuid], pageOutOfDate), ""),
   /** Sends although a colleague is writing. */
   takeOver: on,
   /** One of the addresses that were offered. Left out: the first of them. */
@@ -88,11 +91,11 @@ export const manualRequestFields = v.object({
   listingId: v.optional(v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(40)), ""),
   /** Where they saw us, or empty. */
   cameFrom: cameFromField,
-  body: messageField("Enter what it’s about"),
+  body: messageField("Enter the enquiry"),
   /** Nothing is left to answer. */
   answered: on,
   /** Contact on whose card the call was logged, or empty. */
-  person: v.optional(v.union([v.literal(""), uuid], reload), ""),
+  person: v.optional(v.union([v.literal(""), uuid], pageOutOfDate), ""),
 });
 
 export type ManualRequest = v.InferOutput<typeof manualRequestFields>;

@@ -27,7 +27,7 @@ describe("a view that is saved", () => {
   test.each([
     [{ viewName: " ", query: "" }, "Enter a name for the view"],
     [{ viewName: "x".repeat(41), query: "" }, "Name must be 40 characters or fewer"],
-    [{ viewName: "Mine", query: undefined }, "Reload the page, then save."],
+    [{ viewName: "Mine", query: undefined }, "This page is out of date. Reload it and try again."],
   ])("%j is refused: %s", (fields, message) => {
     expect(v.safeParse(savedViewFields("inbox"), fields).issues?.[0].message).toBe(message);
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { formatHomesQuery, readHomesView } from "../listings/homes-view.ts";
+import { pageOutOfDate } from "../shared/fields/page-out-of-date.ts";
 import { textField } from "../shared/fields/text-fields.ts";
 import { formatInboxQuery } from "./inbox-path.ts";
 import { type InboxCriteria, readInboxCriteria } from "./inbox-view.ts";
@@ -24,7 +25,7 @@ export function savedViewFields(list: ViewList) {
   return v.object({
     viewName: viewNameField,
     query: v.pipe(
-      v.string("Reload the page, then save."),
+      v.string(pageOutOfDate),
       v.transform((query) => readQueries[list](new URLSearchParams(query))),
     ),
   });

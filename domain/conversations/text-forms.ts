@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { field, hidden, hiddenText } from "../shared/fields/fields.ts";
+import { pageOutOfDate } from "../shared/fields/page-out-of-date.ts";
 import { keepable } from "../shared/fields/text-fields.ts";
 import { declareForms } from "../staff/office-forms.ts";
 import { maxReply, templateFieldsForm } from "./reply-template.ts";
@@ -12,12 +13,7 @@ export const textForms = declareForms({
     permission: "manage-settings",
     fields: {
       /** Empty for a new one. */
-      id: hidden(
-        v.union(
-          [v.literal(""), v.pipe(v.string(), v.uuid())],
-          "This page is out of date. Reload it and try again",
-        ),
-      ),
+      id: hidden(v.union([v.literal(""), v.pipe(v.string(), v.uuid())], pageOutOfDate)),
       title: field("Title", title, { max: 60 }),
       body: field("Text", body, { input: "textarea", max: maxReply }),
     },

@@ -228,8 +228,8 @@ describe("the way of a renter", () => {
 
   test("names no deadline of the holding deposit once everybody has signed", () => {
     const say = (tenancy: Tenancy) => buildRenterSteps({ ...asked, tenancy })[3]?.text;
-    expect(say(createHeld())).toContain("If nothing is agreed by 25/11/2026");
-    expect(say(createSigned())).not.toContain("If nothing is agreed");
+    expect(say(createHeld())).toContain("If the tenancy isn’t agreed by 25/11/2026");
+    expect(say(createSigned())).not.toContain("If the tenancy isn’t agreed");
   });
 
   test("says what became of a check to whom it is about, and of sanctions to nobody", () => {

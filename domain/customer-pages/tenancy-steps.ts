@@ -78,7 +78,7 @@ function describeSettlement(tenancy: Tenancy): string {
   if (deadline === null) return "";
   const use = describeHoldingUse(tenancy, towards);
   if (findSignedOn(tenancy) !== null) return use;
-  return `${use} If nothing is agreed by ${formatNumericDate(deadline)} we’ll return it in full, unless you agreed to more time or the law lets us keep it.`;
+  return `${use} If the tenancy isn’t agreed by ${formatNumericDate(deadline)}, we’ll return it in full, unless you’ve agreed to more time or the law lets us keep it.`;
 }
 
 function describeHoldingUse(tenancy: Tenancy, towards: string): string {

@@ -16,7 +16,7 @@ export const feedForms = declareForms({
   "keep-home": { permission: "manage-feeds", fields: { id: hiddenText } },
   pause: {
     permission: "manage-feeds",
-    fields: { channel: hiddenText, reason: text("Why", { max: 200 }) },
+    fields: { channel: hiddenText, reason: text("Reason", { max: 200 }) },
   },
   resume: ofChannel,
   hurry: ofChannel,
@@ -27,7 +27,7 @@ export const feedForms = declareForms({
       "let-agreed": choice(
         "Let agreed properties",
         letAgreedChoices,
-        "Select what happens to them.",
+        "Select what happens to let agreed properties",
       ),
     },
   },

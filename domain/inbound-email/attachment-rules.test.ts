@@ -57,7 +57,7 @@ describe("not kept", () => {
     [
       "one file too many",
       { position: maxAttachments },
-      "we save only the first 20 files of an email",
+      "we only save the first 20 attachments in an email",
     ],
   ])("%s", (_, changes, problem) => {
     expect(checkAttachment({ ...part, ...changes })).toMatchObject({ ok: false, problem });

@@ -99,7 +99,9 @@ export function checkAttachment(part: MailPart & { position: number }): Attachme
     return refuse(`it’s ${formatFileSize(bytes)} and the limit is ${limit}`);
   }
   if (part.position >= maxAttachments)
-    return refuse(`we save only the first ${formatCount(maxAttachments, "file")} of an email`);
+    return refuse(
+      `we only save the first ${formatCount(maxAttachments, "attachment")} in an email`,
+    );
   return { ok: true, fileName, mimeType };
 }
 

@@ -69,7 +69,7 @@ export const landlordForms = declareForms({
       terms: termsId,
       signedOn: field("Signed on", termsSignedFields.entries.on, { input: "date", required: true }),
       where: choice(
-        "Where",
+        "Place of signing",
         { elsewhere: "At home or by link (14 days to cancel)", office: "In the office" },
         "Select where they were signed",
       ),
@@ -88,7 +88,7 @@ export const landlordForms = declareForms({
     permission: "edit-lets",
     fields: {
       terms: hidden(v.pipe(v.string(), v.uuid("We can’t find these terms."))),
-      cancelledOn: day("They cancelled on", "Enter a real date", { required: true }),
+      cancelledOn: day("Cancelled on", "Enter a real date", { required: true }),
     },
   },
   /** Read by `checkSanctions`, as what was confirmed before is left out. */

@@ -25,12 +25,9 @@ export function listOfferProblems(
     ["tenants", findSharesProblem(tenants.map(({ rentshare }) => rentshare))],
     [
       "freq",
-      kind === "simple" && !home.liteOffer ? "Use the eight-step offer form for this home" : null,
+      kind === "simple" && !home.liteOffer ? "Use the 8-step offer form for this home" : null,
     ],
-    [
-      "freq",
-      kind === "whole" && home.liteOffer ? "Use the three-step offer form for this home" : null,
-    ],
+    ["freq", kind === "whole" && home.liteOffer ? "Use the 3-step offer form for this home" : null],
   ];
   return found.flatMap(([path, message]) => (message === null ? [] : [{ path, message }]));
 }

@@ -38,7 +38,7 @@ export function calculateAgreementDeadline(paidOn: string): string {
 
 function describeHoldingDeposit(rentPcm: number | null): string {
   const most = rentPcm === null ? "" : `, ${formatPounds(calculateHoldingDeposit(rentPcm))}`;
-  return `If your offer is accepted we may ask for a holding deposit of at most one week’s rent${most}. If you agree, it counts towards your first month’s rent or your deposit. From the day we receive it there are 15 days to make the agreement, that day included.`;
+  return `If your offer is accepted, we may ask for a holding deposit of at most one week’s rent${most}. If you agree, it counts towards your first month’s rent or your deposit. There are then 15 days to make the agreement, counting the day we receive the deposit.`;
 }
 
 const tenantFees = {

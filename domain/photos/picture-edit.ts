@@ -32,7 +32,7 @@ export type ReadEdit =
 export function readPictureEdit(texts: Texts): ReadEdit {
   const turn = turns.find((one) => String(one) === (texts["turn"] ?? "0"));
   if (turn === undefined)
-    return { ok: false, path: "turn", message: "Select how far to rotate it" };
+    return { ok: false, path: "turn", message: "Select how far to rotate the photo" };
   const crop = { ...wholePicture };
   for (const name of ["left", "top", "width", "height"] as const) {
     const text = texts[name]?.trim() ?? "";

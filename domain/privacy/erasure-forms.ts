@@ -6,7 +6,7 @@ const erasure = hiddenId;
 
 /** What the page of a person's erasure does. */
 export const erasureForms = declareForms({
-  ask: { permission: "ask-erasure", fields: { reason: field("Why", erasureReason) } },
+  ask: { permission: "ask-erasure", fields: { reason: field("Reason", erasureReason) } },
   withdraw: { permission: "ask-erasure", fields: { erasure } },
   confirm: { permission: "confirm-erasure", fields: { erasure } },
 });

@@ -90,7 +90,7 @@ export const retention = {
     from: "after it was written",
   },
   heldMail: {
-    what: "An email from you that isn’t about any of these, with its files",
+    what: "An email from you that isn’t about any of these, with its attachments",
     keep: { days: 90 },
     from: "after it reached us",
   },
@@ -102,7 +102,7 @@ export const retention = {
   pendingAlert: {
     what: "An alert that no one has confirmed",
     keep: { days: confirmDays },
-    from: "after it was asked for",
+    from: "after it was requested",
   },
   endedAlert: {
     what: "What remains of an alert that you stopped, without your address",

@@ -67,7 +67,7 @@ export const figures = {
   reduced: {
     name: "Rent reductions",
     means: "Properties whose advertised rent went down while they were available.",
-    value: "Pounds less",
+    value: "Reduction (£)",
   },
 } as const;
 

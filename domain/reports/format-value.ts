@@ -8,5 +8,5 @@ export function formatValue(figure: Figure, value: number | null): string | null
   if (value === null || unit === null) return null;
   if (unit === "Minutes") return formatWait(Math.round(value));
   const rounded = Math.round(value * 10) / 10;
-  return unit === "Pounds less" ? `£${rounded}` : formatCount(rounded, "day");
+  return unit === "Reduction (£)" ? `£${rounded}` : formatCount(rounded, "day");
 }

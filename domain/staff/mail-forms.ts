@@ -11,7 +11,7 @@ export const mailForms = declareForms({
   readdress: {
     permission: "manage-outbox",
     fields: {
-      recipient: field("Send it to", typedAddress, { input: "email" }),
+      recipient: field("New email address", typedAddress, { input: "email" }),
       confirmed: addressConfirmed,
     },
   },

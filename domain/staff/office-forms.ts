@@ -17,9 +17,6 @@ export interface FormDeclaration {
   sendsMails?: true;
 }
 
-/** Said of a form that its page does not have, as when it is older than the site. */
-export const unknownForm = "This page is out of date. Reload it and try again.";
-
 /** By the value of its button. */
 export type OfficeForm<Of extends FormDeclaration = FormDeclaration> = Of & { name: string };
 

@@ -28,11 +28,11 @@ export const progressRules = {
     source: record,
   },
   "date-outside": {
-    text: "Enter the day it was done, from the day the offer was accepted to today.",
+    text: "Enter a date from the day the offer was accepted to today.",
     source: record,
   },
   "ended-too-early": {
-    text: "Enter the day it ended. It can’t be before everyone signed or before the tenancy began.",
+    text: "Enter the date the tenancy ended. It can’t be before everyone signed or before the tenancy began.",
     source: record,
   },
   "outcome-not-possible": { text: "This step can’t have that result.", source: record },

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { applicantFields } from "../contacts/applicant.ts";
 import type { DocumentKind } from "../documents/document.ts";
 import { isRealDate } from "../shared/dates.ts";
+import { pageOutOfDate } from "../shared/fields/page-out-of-date.ts";
 import {
   choice,
   day,
@@ -47,8 +48,8 @@ const kind = hidden(v.picklist(paymentKinds));
 
 const personFields = {
   role: choice(
-    "As",
-    { occupier: "Permitted occupier (18 or over, not signing)", guarantor: "A guarantor" },
+    "Role in the tenancy",
+    { occupier: "Permitted occupier (18 or over, not signing)", guarantor: "Guarantor" },
     "Select their role in the tenancy",
   ),
   firstname: field("First name", applicantFields.firstname),
@@ -66,9 +67,7 @@ const receiptFields = {
   kind,
   /** By both it is found, whatever colleagues corrected meanwhile. */
   wasPence: hiddenPence,
-  wasOn: hidden(
-    v.pipe(v.string(), v.check(isRealDate, "This page is out of date. Reload it and try again")),
-  ),
+  wasOn: hidden(v.pipe(v.string(), v.check(isRealDate, pageOutOfDate))),
   pence: readWhere(pounds("Amount received"), isReceived),
   on: readWhere(doneOn("Date received"), isReceived),
   never: tick("Payment wasn’t received"),
@@ -88,13 +87,13 @@ export const tenancyActions = declareForms({
     permission,
     fields: stepFields,
     toAction: toCompletedStep,
-    done: "Recorded.",
+    done: "Step recorded.",
     history: "Completed a step",
   },
   "reopen-step": {
     permission,
     fields: { kind: stepFields.kind, personId: hiddenIdOrNone },
-    done: "Undone. This step is open again.",
+    done: "Step reopened.",
     history: "Reopened a step",
   },
   "report-right-to-rent": {
@@ -112,7 +111,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: {
       personId: hiddenId,
-      code: text("Share code", { max: 40, hint: "Nine characters, beginning with R" }),
+      code: text("Share code", { max: 40, hint: "9 characters, beginning with R" }),
     },
     done: "Share code saved.",
     history: "Gave a share code",
@@ -179,7 +178,7 @@ export const tenancyActions = declareForms({
     permission,
     fields: {
       towards: field(
-        "Once everyone has signed it",
+        "Use of the holding deposit",
         v.picklist(holdingUses, "Select what they agreed to"),
         { input: "select" },
       ),
@@ -191,9 +190,9 @@ export const tenancyActions = declareForms({
   },
   "apply-holding-deposit": {
     permission,
-    fields: { on: doneOn("On"), ...evidence() },
+    fields: { on: doneOn("Date"), ...evidence() },
     paper: paymentPaper,
-    done: "Counted towards it, as they agreed.",
+    done: "Holding deposit counted towards the payment, as agreed.",
     history: "Counted the holding deposit towards what was due",
   },
   "repay-payment": {
@@ -207,12 +206,12 @@ export const tenancyActions = declareForms({
   "keep-holding-deposit": {
     permission,
     fields: {
-      reason: field("Why", v.picklist(keepReasons, "Select a reason"), { input: "select" }),
+      reason: field("Reason", v.picklist(keepReasons, "Select a reason"), { input: "select" }),
       on: doneOn("Date reasons given in writing"),
       ...evidence(sideNote),
     },
     paper: "keep-reasons",
-    done: "Recorded as kept. We’ve told them.",
+    done: "Holding deposit recorded as kept and tenants emailed.",
     history: "Kept the holding deposit",
     sendsMails: true,
   },
@@ -224,14 +223,14 @@ export const tenancyActions = declareForms({
       ...evidence(sideNote),
     },
     paper: "extension",
-    done: "Extension recorded. We’ve told both of them.",
+    done: "Extension recorded. We’ve emailed the tenants and the landlord.",
     history: "Extended the holding deposit’s deadline",
     sendsMails: true,
   },
   "confirm-tenancy": {
     permission,
     fields: { on: doneOn("Date confirmed"), ...evidence() },
-    done: "We’ve recorded that they still live there and will ask again in a year.",
+    done: "Confirmation recorded. We’ll ask again in a year.",
     history: "Confirmed the move-in",
   },
   "fall-through": {

@@ -73,8 +73,8 @@ export const tenancyForms = declareForms({
     permission: "edit-lets",
     fields: {
       kind: choice("Document type", documentKinds, "Select a document type"),
-      personId: listed("Whose", "Select an option from the list", {
-        none: "Everyone’s, or the property’s",
+      personId: listed("Belongs to", "Select an option from the list", {
+        none: "Everyone, or the property",
       }),
       file: file("Document", acceptedTypes),
     },

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import type { ChoiceKind } from "../../domain/shared/fields/choice-kinds.ts";
 import type { Texts } from "../../domain/shared/fields/form-steps.ts";
 import { readPreviewedChange } from "../../domain/shared/preview-change.ts";
-import { maySend, type OfficeForm, unknownForm } from "../../domain/staff/office-forms.ts";
+import { pageOutOfDate } from "../../domain/shared/fields/page-out-of-date.ts";
+import { maySend, type OfficeForm } from "../../domain/staff/office-forms.ts";
 import { isRefusedToDemo } from "../../domain/staff/roles.ts";
 import { previewMails } from "../customer-page-links/preview-mails.ts";
 import { createConversationChoices } from "../inbox/conversation-choices.ts";
@@ -140,7 +141,7 @@ function findProblem(form: OfficeForm, { by }: Call) {
   return isFresh && !by.isFresh ? staleSignIn : null;
 }
 
-const unknown = refuse(unknownForm);
+const unknown = refuse(pageOutOfDate);
 
 const sources: Record<ChoiceKind, (call: Call) => ChoiceSource> = {
   home: ({ app, by }) => createHomeChoices(app.database.orm, getShownBranch(by)),

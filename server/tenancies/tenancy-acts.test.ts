@@ -45,7 +45,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     const step = { kind: "identity", personId };
     expect(
       await post(id, "complete-step", { ...step, ...evidence, outcome: "passed" }, file),
-    ).toMatchObject({ done: "Recorded." });
+    ).toMatchObject({ done: "Step recorded." });
     const shown = await show(id);
     const identity = shown.stages[1]!.steps.find(({ kind }) => kind === "identity");
     expect(identity).toMatchObject({

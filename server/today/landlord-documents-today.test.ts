@@ -50,7 +50,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
       file: null,
       role: "negotiator",
     });
-    expect(recorded).toMatchObject({ done: "Recorded." });
+    expect(recorded).toMatchObject({ done: "Step recorded." });
     const done = listSteps((await setup.load(id)).tenancy, "gas-certificate")[0]?.done;
     const copy = (await orm().select().from(documents)).find((one) => one.subject === "tenancy");
     expect(copy).toMatchObject({ id: done?.evidence.documentId, kind: "gas-certificate" });

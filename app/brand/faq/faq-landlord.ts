@@ -13,7 +13,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "valuation-cost": {
     question: "What does a valuation cost?",
     answer: [
-      "Nothing, and you’re under no obligation. An account manager looks at the property and at what similar homes nearby have let for this month, then recommends an asking rent and explains why.",
+      "Nothing, and you’re under no obligation. An account manager looks at the property and at what similar properties nearby have let for this month, then recommends an asking rent and explains why.",
     ],
     link: { to: "/book-valuation", label: "Book your free valuation" },
   },
@@ -50,7 +50,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "contractor-markup": {
     question: "Do you add anything to a contractor’s invoice?",
     answer: [
-      "No, we add £0. You pay what the contractor charges and see the invoice itself. There are no call-out charges either. We ask for your approval before any work above the limit you set with us, unless it’s needed to make the home safe.",
+      "No, we add £0. You pay what the contractor charges and see the invoice itself. There are no call-out charges either. We ask for your approval before any work above the limit you set with us, unless it’s needed to make the property safe.",
     ],
   },
   "switch-provider": {
@@ -65,7 +65,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
     question: "Which documents do I need before letting?",
     answer: [
       "An Energy Performance Certificate of band E or better, a gas safety certificate no more than 12 months old if there is gas, and an electrical report no more than 5 years old. You need a smoke alarm on every storey with living space. Every room used as living space that has a fixed fuel-burning appliance, other than a gas cooker, needs a carbon monoxide alarm.",
-      "The tenant must also have the main terms of the tenancy in writing before it is agreed. If the home needs a licence from the council, that comes first. We’ll check each of these with you and arrange anything that’s missing, at the price the assessor or engineer charges.",
+      "The tenant must also have the main terms of the tenancy in writing before it is agreed. If the property needs a licence from the council, that comes first. We’ll check each of these with you and arrange anything that’s missing, at the price the assessor or engineer charges.",
     ],
   },
   "periodic-tenancies": {
@@ -103,7 +103,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "right-to-rent": {
     question: "Who checks the right to rent?",
     answer: [
-      "We do, for every adult who will live in the home, before the tenancy is agreed, from original documents or a Home Office share code. We ask everyone the same, whatever their name or accent. If someone’s permission to stay has an end date, we put a follow-up check in the diary.",
+      "We do, for every adult who will live in the property, before the tenancy is agreed, from original documents or a Home Office share code. We ask everyone the same, whatever their name or accent. If someone’s permission to stay has an end date, we put a follow-up check in the diary.",
     ],
   },
   // Renters’ Rights Act 2025, sections 75 to 96, not among what S.I. 2026/421 brought into force. “From
@@ -111,7 +111,7 @@ export const landlordFaq: Record<LandlordQuestionId, FaqText> = {
   "landlord-database": {
     question: "Must I be on the landlord database?",
     answer: [
-      "Not yet. The Renters’ Rights Act 2025 provides for a database of landlords and the homes they let, which the government plans to open from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK will say when it’s your region’s turn.",
+      "Not yet. The Renters’ Rights Act 2025 provides for a database of landlords and the properties they let, which the government plans to open from late 2026, region by region. When we last checked, on 30 June 2026, it wasn’t open and the law set no date. GOV.UK will say when it’s your region’s turn.",
       "Expect to be asked for your name and address, your agent, and the dates of the gas, electrical and energy certificates. We’ll tell you when it’s your region’s turn.",
     ],
   },

@@ -25,8 +25,8 @@ export const bookingText = {
       "You asked for a change. One of our team members will be in touch with you shortly.",
   },
   ownPage: {
-    move: "Move or cancel it yourself, or have us remind you",
-    ask: "Cancel it, ask us for another time, or have us remind you",
+    move: "Move or cancel your viewing, or set a reminder",
+    ask: "Cancel your viewing, ask for another time, or set a reminder",
     tooLate: "Can’t come any more?",
   },
   unknown: {
@@ -56,7 +56,7 @@ export const ownViewingText = {
   move: {
     heading: "Another time",
     until: (until: string) =>
-      `You can move or cancel it yourself until ${until}. After that, please call.`,
+      `You can move or cancel your viewing here until ${until}. After that, please call.`,
     otherPerson: (name: string) =>
       `${name} doesn’t have many other times, so a colleague may meet you instead.`,
     button: "Move viewing to this time",
@@ -66,7 +66,7 @@ export const ownViewingText = {
   },
   cancel: {
     heading: "Cancel this viewing",
-    reason: "Why, in a few words",
+    reason: "Reason for cancelling",
     hint: "It helps us find a home that suits you.",
     button: "Cancel the viewing",
   },

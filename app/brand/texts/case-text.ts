@@ -3,7 +3,7 @@ export const caseText = {
   renter: { title: "Your home", description: "See where things are and what happens next." },
   landlord: {
     title: "Your property",
-    description: "See how the letting of your property is going.",
+    description: "Follow the letting of your property.",
   },
   linkIsKey:
     "The link in your email opens this page without a password. Anyone with the link can open it. If you create a new link, the old one stops working.",

@@ -26,7 +26,7 @@ export const landlordsText = {
       },
       {
         title: "Viewings and offers",
-        text: "We show it six days a week, evenings included, and negotiate for you.",
+        text: "We show your property six days a week, evenings included, and negotiate for you.",
       },
       {
         title: "Tenancy",

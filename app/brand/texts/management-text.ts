@@ -14,7 +14,7 @@ export const managementText = {
   title: "Property management",
   description: `Property management from ${formatFee(management)} of the rent a month, with repairs at cost, free rent collection and someone on call ${claims.hours}.`,
   heading: "Your property, looked after to the penny.",
-  lede: `Management from ${formatFee(management)} of the rent a month. We collect it, look after the home and answer the phone at night, and you see every invoice.`,
+  lede: `Management from ${formatFee(management)} of the rent a month. We collect the rent, look after the property and answer the phone at night. You see every invoice.`,
   fees: {
     title: "Our fees",
     note: "Both with and without VAT. The valuation tells you the exact figure for your property.",
@@ -95,7 +95,7 @@ export const managementText = {
         list: [
           "Notice checked, and answered in time",
           "Check-out against the inventory",
-          "The deposit settled, and the home advertised again",
+          "The deposit settled, and the property advertised again",
         ],
       },
     ],

@@ -35,7 +35,7 @@ export const multiPropertyText = {
       {
         figure: "24h",
         title: "From valuation to advertised",
-        text: `An empty home is online within ${claims.advertisedWithin} of its valuation, on the major portals and ${claims.otherChannels} other channels.`,
+        text: `An empty property is online within ${claims.advertisedWithin} of its valuation, on the major portals and ${claims.otherChannels} other channels.`,
       },
       {
         figure: claims.hours,
@@ -45,7 +45,7 @@ export const multiPropertyText = {
       {
         figure: formatNetFee(fees.rentCollection),
         title: "For rent collection",
-        text: `Every rent of every home arrives through ${walletName}, matched to its tenancy.`,
+        text: `The rent for every property arrives through ${walletName}, matched to its tenancy.`,
       },
       {
         figure: formatNetFee(fees.renewal),
@@ -56,13 +56,13 @@ export const multiPropertyText = {
   },
   prices: {
     title: "What it costs",
-    note: "The same for the first home and the fiftieth.",
+    note: "The same for the first property and the fiftieth.",
     finance: "Buying another? See the finance hub",
     services: [
       {
         name: "Tenant find",
         price: tenantFind,
-        small: `${formatGrossFee(tenantFind)} including VAT for each home let, payable only on success.`,
+        small: `${formatGrossFee(tenantFind)} including VAT for each property let, payable only on success.`,
         text: "Valuation, photographs, portals, viewings, references, contract and deposit.",
         to: "/landlords",
         more: "What tenant find includes",
@@ -71,7 +71,7 @@ export const multiPropertyText = {
         name: "Management",
         price: management,
         per: "per month",
-        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per home per month.`,
+        small: `${formatGrossFee(management)} including VAT. From ${formatFee(managementFrom)} per property per month.`,
         text: `Rent, repairs, inspections, certificates and rent reviews, on call ${claims.hours}.`,
         to: "/property-management-services",
         more: "How we manage",
@@ -89,21 +89,21 @@ export const multiPropertyText = {
     ] satisfies PricedService[],
   },
   sum: {
-    title: `A month of management, ${portfolioFrom} homes`,
-    note: `${formatFee(management)} of the rent, with a minimum of ${formatFee(managementFrom)} per home. The larger figures include VAT.`,
+    title: `A month of management, ${portfolioFrom} properties`,
+    note: `${formatFee(management)} of the rent, with a minimum of ${formatFee(managementFrom)} per property. The larger figures include VAT.`,
     rents: [1000, 1500, 2000, 2500],
-    columns: ["Rent of each home", "Fee for one home", `Fee for ${portfolioFrom} homes`],
+    columns: ["Rent per property", "Fee for one property", `Fee for ${portfolioFrom} properties`],
   },
   move: {
     title: "Bringing a portfolio over",
-    note: "Home by home or all on one day, as your current agreements allow.",
+    note: "One by one or all on one day, as your current agreements allow.",
     steps: [
       {
         title: "Send us the list",
         text: "Send addresses, rents and the dates they were last set. Paste them into the form, or reply to our confirmation email.",
       },
       {
-        title: "We value every home",
+        title: "We value every property",
         text: "Free of charge, with the rent we would ask and the reason for it.",
       },
       {
@@ -112,7 +112,7 @@ export const multiPropertyText = {
       },
       {
         title: "You see it in one place",
-        text: `Each home appears in your ${walletName} with its rent, its dates and its documents.`,
+        text: `Each property appears in your ${walletName} with its rent, its dates and its documents.`,
       },
     ],
   },

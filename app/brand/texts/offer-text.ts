@@ -48,7 +48,7 @@ export const offerText = {
     working: "Working...",
     again: "Try again",
     nothingTaken:
-      "Nothing is taken now. Your Account Manager calls you back once the landlord has answered.",
+      "Nothing is taken now. Your account manager calls you back once the landlord has answered.",
     faq: "Questions about offers",
   },
   leave: {
@@ -61,12 +61,12 @@ export const offerText = {
   adults: {
     title: "Is everyone named?",
     send: "Send anyway",
-    look: "Look again",
+    look: "Check the tenants",
   },
   conflict: {
     title: "This offer was changed elsewhere",
     text: "Someone saved another version, or you did on another device. Choose which version to keep. We’ll discard the other.",
-    caption: "What differs",
+    caption: "Differences",
     what: "Answer",
     mine: "Here",
     theirs: "Saved elsewhere",

@@ -42,8 +42,8 @@ export const requestsText: Record<RequestKind, RequestText & PageText> &
   portfolio: {
     heading: "Book your free valuation",
     question: "Tell us about the portfolio",
-    homes: "How many homes",
-    label: "Your list, or where the homes are",
+    homes: "Number of properties",
+    label: "Your list, or where the properties are",
     hint: "Paste addresses, rents and dates in whatever form you keep them. You can send anything that doesn’t fit in reply to our email.",
     next: [
       "Your account manager will call to go through the list.",

@@ -35,7 +35,7 @@ export const viewingText = {
     qualified: "We already have your details and answers, so you only need to choose a time.",
     contact: "We already have your contact details.",
     asked: (when: string) =>
-      `You have already asked to see this home on ${when}. Choose a time here only if you would like another one.`,
+      `You’ve already asked to see this home on ${when}. Choose a time here only if you’d like another one.`,
   },
   check: "You haven’t sent anything yet. Please check your answers once more.",
   send: "Request this viewing",

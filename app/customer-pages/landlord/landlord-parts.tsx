@@ -10,7 +10,7 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   const shown: [string, string][] = [
     [
       figures.views,
-      figures.likeViews ? `views, similar homes ${figures.likeViews.middle}` : "views",
+      figures.likeViews ? `views, similar properties ${figures.likeViews.middle}` : "views",
     ],
     [String(figures.asked), choosePlural(figures.asked, "enquiry", "enquiries")],
     [
@@ -21,10 +21,10 @@ export function LandlordFigures({ current }: { current: LandlordHomeCase }) {
   ];
   return (
     <section className="case__part">
-      <h2>Since it went live on {home.listedOn}</h2>
+      <h2>Since your property went live on {home.listedOn}</h2>
       <CaseFigures figures={shown} />
       <p className="tiny">
-        {figures.likeViews?.about ?? "Not enough similar homes to compare views"}.
+        {figures.likeViews?.about ?? "Not enough similar properties to compare views"}.
       </p>
     </section>
   );
@@ -42,7 +42,7 @@ export function ViewerWords({ current }: { current: LandlordHomeCase }) {
           <li key={when}>
             <div>
               <b className="tabular-numbers">{when}</b>
-              <small>We’ll add feedback here after each viewing.</small>
+              <small>We’ll add feedback here after this viewing.</small>
             </div>
             <span className="badge">Upcoming</span>
           </li>
@@ -182,7 +182,7 @@ export function Comparables({ comparables }: { comparables: LandlordHomeCase["co
   ];
   return (
     <section className="case__part">
-      <h2>What similar homes have let for</h2>
+      <h2>What similar properties have let for</h2>
       <CaseFigures figures={shown} />
       <p className="tiny">{about}.</p>
     </section>

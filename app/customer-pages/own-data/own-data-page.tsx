@@ -205,7 +205,7 @@ function ConfirmedErasure({
       <p className="muted">
         {isBlocked
           ? "We won’t erase anything until this is done. Write to us or call us and we’ll help."
-          : "You can’t undo this. We’ll erase everything under your address: your enquiries, viewings, offers, messages and files."}
+          : "You can’t undo this. We’ll erase everything linked to your email address: your enquiries, viewings, offers, messages and files."}
       </p>
       {reasons.length > 0 && (
         <ul className="case__reasons">

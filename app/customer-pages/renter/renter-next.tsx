@@ -98,7 +98,7 @@ export function Withdraw({
             : "The offer ends for everyone named in it."}
         </p>
         <label className="label" htmlFor="why">
-          Why <span className="optional">(optional)</span>
+          Reason <span className="optional">(optional)</span>
         </label>
         <textarea
           className="textarea"

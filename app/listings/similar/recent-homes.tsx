@@ -19,7 +19,7 @@ export function RecentHomes({ current }: { current?: string }) {
       <div className="recent__head">
         <h2 id="recent-title">Recently viewed</h2>
         <Button look="link" size="small" onClick={() => removeFromList("recent", recent)}>
-          Forget these homes
+          Clear recently viewed homes
         </Button>
       </div>
       <ul className="recent__strip">

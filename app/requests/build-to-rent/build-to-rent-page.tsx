@@ -19,7 +19,7 @@ import { buildingPlan } from "./building-request.ts";
 import "./build-to-rent.css";
 
 export const handle: PageHandle = {
-  listed: { name: "For operators of whole buildings" },
+  listed: { name: "For build-to-rent operators" },
 };
 
 export function meta() {

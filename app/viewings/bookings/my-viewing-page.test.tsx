@@ -51,8 +51,8 @@ test("a viewing for which another time was asked is not called booked", () => {
 });
 
 test.each([
-  ["moved and cancelled", bothOpen, "Move or cancel it yourself"],
-  ["cancelled alone", { ...bothOpen, mayMove: false }, "Cancel it, ask us for another time"],
+  ["moved and cancelled", bothOpen, "Move or cancel your viewing, or set a reminder"],
+  ["cancelled alone", { ...bothOpen, mayMove: false }, "Cancel your viewing, ask for another time"],
   ["called about", { until: null, mayMove: false }, "Can’t come any more?"],
 ])("of a viewing that can be %s no more is promised", (_name, change, words) => {
   expect(renderBoth("booked", change)[1]).toContain(words);

@@ -18,7 +18,7 @@ import { ViewingCountField } from "./current-status.tsx";
 import { SelectField } from "./select-field.tsx";
 import { getFieldProps, poundsInputProps, type ViewingFieldsForm } from "./viewing-field.ts";
 
-const ratherNotSay = "Rather not say";
+const ratherNotSay = "Prefer not to say";
 
 export function LookingForFields({ form }: { form: ViewingFieldsForm }) {
   return (

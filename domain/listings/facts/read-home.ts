@@ -77,7 +77,7 @@ function checkKind(name: HomeFieldName, text: string): string | null {
       return readPounds(text) === null ? "Enter an amount in whole pounds, such as 2450" : null;
     case "degrees":
       return readDegrees(text, field.least, field.most) === null
-        ? "The pin is outside the United Kingdom"
+        ? `Enter a ${field.label.toLowerCase()} from ${field.least} to ${field.most}`
         : null;
     case "day":
       return isRealDate(text) ? null : "Enter a date, such as 2026-12-07";

@@ -14,7 +14,7 @@ const asked = new Set<HomeFieldName>([
 ]);
 
 /** Systems of others read it, too, and it reaches the landlord: why, only the office says. */
-export const landlordListed = "It can’t be advertised now. See the landlord’s page.";
+export const landlordListed = "The property can’t be advertised now. See the landlord’s page.";
 
 /** What an advert must say, and when there may be none. */
 export const homeRules: readonly PublishRule[] = [
@@ -31,7 +31,7 @@ export const homeRules: readonly PublishRule[] = [
         return fault("The date in the notice of possession is missing.", "possessionDate");
       }
       const until = addMonths(possessionDate, 12);
-      const message = `Possession was gained under ground ${possessionGround}, so it can’t be advertised until ${formatNumericDate(until)}.`;
+      const message = `Possession was gained under ground ${possessionGround}, so the property can’t be advertised until ${formatNumericDate(until)}.`;
       return fault(today < until ? message : null, "possessionGround");
     },
   },
@@ -55,7 +55,7 @@ export const homeRules: readonly PublishRule[] = [
     check: ({ texts }) =>
       fault(
         texts.possessionGround === ""
-          ? "Say whether possession was regained under ground 1 or 1A."
+          ? "Select whether possession was regained under ground 1 or 1A."
           : null,
         "possessionGround",
       ),
@@ -67,10 +67,7 @@ export const homeRules: readonly PublishRule[] = [
     law: "Digital Markets, Competition and Consumers Act 2024, sections 227 and 230",
     check: ({ texts }) =>
       [...asked].flatMap((name) =>
-        fault(
-          texts[name] === "" ? `Not answered: ${getHomeField(name).label.toLowerCase()}.` : null,
-          name,
-        ),
+        fault(texts[name] === "" ? `Fill in ‘${getHomeField(name).label}’.` : null, name),
       ),
   },
   {
@@ -121,7 +118,10 @@ export const homeRules: readonly PublishRule[] = [
     check({ media }) {
       const count = media.filter(({ kind }) => kind === "photo").length;
       const photos = formatCount(count, "photo");
-      const message = count === 0 ? "No photo yet." : `Only ${photos}. It needs at least 5.`;
+      const message =
+        count === 0
+          ? "Add at least 5 photos."
+          : `The listing has only ${photos}. It needs at least 5.`;
       return fault(count < 5 ? message : null, "pictures");
     },
   },
@@ -131,6 +131,9 @@ export const homeRules: readonly PublishRule[] = [
     ownOnly: true,
     law: house,
     check: ({ media }) =>
-      fault(media.some(({ kind }) => kind === "floorplan") ? null : "No floor plan.", "pictures"),
+      fault(
+        media.some(({ kind }) => kind === "floorplan") ? null : "Add a floor plan.",
+        "pictures",
+      ),
   },
 ];

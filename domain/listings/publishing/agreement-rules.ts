@@ -37,8 +37,7 @@ export const agreementRules: readonly PublishRule[] = [
       return (["displayAddress", "city"] as const).flatMap((field) => {
         const clash = findPlaceClash(texts[field], outcode);
         return fault(
-          clash &&
-            `“${clash}” doesn’t go with the postcode ${texts.postcode}. One of them is wrong.`,
+          clash && `“${clash}” doesn’t match the postcode ${texts.postcode}. One of them is wrong.`,
           field,
         );
       });
@@ -51,7 +50,7 @@ export const agreementRules: readonly PublishRule[] = [
     law: house,
     check({ texts: { availableFrom }, today }) {
       const isFar = isRealDate(availableFrom) && isFarAhead(availableFrom, today);
-      const message = `It is available from ${formatNumericDate(availableFrom)}, which is more than two years away.`;
+      const message = `The property is available from ${formatNumericDate(availableFrom)}, which is more than 2 years away.`;
       return fault(isFar ? message : null, "availableFrom");
     },
   },

@@ -31,10 +31,10 @@ describe("Before a home is published", () => {
   );
 
   test.each([
-    ["Not answered: bathrooms.", { bathrooms: "" }, 5],
+    ["Fill in ‘Bathrooms’.", { bathrooms: "" }, 5],
     ["The description is 1 character long. It needs at least 200.", { longDescription: "A" }, 5],
-    ["Only 1 photo. It needs at least 5.", {}, 1],
-    ["Only 2 photos. It needs at least 5.", {}, 2],
+    ["The listing has only 1 photo. It needs at least 5.", {}, 1],
+    ["The listing has only 2 photos. It needs at least 5.", {}, 2],
   ])("says '%s'", (message, texts, photos) => {
     const { media } = good;
     const photo = media.find(({ kind }) => kind === "photo");

@@ -110,7 +110,10 @@ export const documentRules: readonly PublishRule[] = [
     ownOnly: true,
     law: "Housing Act 2004, sections 61 and 85",
     check: ({ texts }) =>
-      fault(texts.licence === "" ? "Confirm whether it needs a licence." : null, "licence"),
+      fault(
+        texts.licence === "" ? "Confirm whether the property needs a licence." : null,
+        "licence",
+      ),
   },
   {
     id: "licence",

@@ -27,7 +27,7 @@ export const rentRules: readonly PublishRule[] = [
     check(facts) {
       const [rent, before] = [getRent(facts), facts.rentBeforeJump];
       if (rent === null || before === null || !isRentJump(before, rent)) return [];
-      const message = `The rent went from ${formatPounds(before)} to ${formatPounds(rent)} a month, by more than half. Check that it’s right.`;
+      const message = `The rent has changed by more than half, from ${formatPounds(before)} to ${formatPounds(rent)} a month. Check that it’s right.`;
       return fault(message, "rentPcm");
     },
   },
@@ -54,7 +54,7 @@ export const rentRules: readonly PublishRule[] = [
       const shown = getDeposit({ rentPcm: rent, noDeposit: false });
       const asked = formatPounds(deposit);
       if (deposit <= shown || facts.texts.longDescription.includes(asked)) return [];
-      const message = `The site shows a deposit of five weeks’ rent, ${formatPounds(shown)}. Say in the description that it is ${asked}.`;
+      const message = `The site shows a deposit of 5 weeks’ rent, ${formatPounds(shown)}. State the deposit of ${asked} in the description.`;
       return fault(message, "longDescription");
     },
   },

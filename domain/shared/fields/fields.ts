@@ -3,6 +3,7 @@ import type { ChoiceKind } from "./choice-kinds.ts";
 import { isRealDate } from "../dates.ts";
 import { parseLondonMoment } from "../london-time.ts";
 import { penceField } from "../pence.ts";
+import { pageOutOfDate } from "./page-out-of-date.ts";
 import { keepable, keepableLine } from "./text-fields.ts";
 
 /** How a field is shown: an element of the browser, a list to choose a record from, or nothing at all. */
@@ -189,9 +190,7 @@ export function asTyped(label: string, shown: Shown = {}): Field<string> {
 
 export const hiddenText = hidden(v.pipe(v.string(), keepableLine));
 
-export const hiddenId = hidden(
-  v.pipe(v.string(), v.uuid("This page is out of date. Reload it and try again")),
-);
+export const hiddenId = hidden(v.pipe(v.string(), v.uuid(pageOutOfDate)));
 
 /** @example readValues({ on: day("On", "…") }, { on: "2026-11-28" }) */
 export function readValues<Of extends Fields>(

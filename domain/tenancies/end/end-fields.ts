@@ -12,22 +12,22 @@ import {
 import { doneOn, evidence } from "../steps/evidence-fields.ts";
 import { type EndedBy, endedByWhom, enderNames, type EndStep, type Evidence } from "../tenancy.ts";
 
-function ender(label: string) {
+function ender() {
   const options = endedByWhom.map((by) => ({ value: by, label: capitalise(enderNames[by]) }));
   const read = v.picklist(endedByWhom, "Select who ended it");
-  return field(label, read, { input: "select", options });
+  return field("Ended by", read, { input: "select", options });
 }
 
 export const fallFields = {
-  by: ender("Ended by"),
-  on: doneOn("On"),
+  by: ender(),
+  on: doneOn("Ended on"),
   ...evidence(),
   relist: tick("Put the property back on the market"),
 };
 
 const answers = {
   deposit: { open: "Not settled yet", settled: "Repaid, or shared out as both agreed" },
-  keys: { open: "Not all are back yet", back: "All are back" },
+  keys: { open: "Some not returned yet", back: "All returned" },
   home: {
     open: "The landlord hasn’t decided yet",
     relist: "Advertise it again",
@@ -36,13 +36,13 @@ const answers = {
 } as const;
 
 const asked = {
-  deposit: choice("The deposit", answers.deposit),
-  keys: choice("The keys", answers.keys),
-  home: choice("The property", answers.home),
+  deposit: choice("Deposit", answers.deposit),
+  keys: choice("Keys", answers.keys),
+  home: choice("Property", answers.home),
 };
 
 export const finishFields = {
-  by: ender("Who ended it"),
+  by: ender(),
   on: doneOn("Ended on"),
   deposit: ifSent(asked.deposit),
   keys: ifSent(asked.keys),

@@ -7,9 +7,9 @@ const clockTexts: Record<DeadlineName, string> = {
   "deposit-registration": "Deposit to register",
   "prescribed-information": "Prescribed information about the deposit due",
   "right-to-rent": "Right to rent check due",
-  "right-to-rent-follow-up": "Right to rent to check again",
+  "right-to-rent-follow-up": "Follow-up right to rent check due",
   "home-office-report": "No longer has the right to rent. Report it to the Home Office",
-  "share-code": "Share code expires by",
+  "share-code": "Use the share code before it expires",
   "name-changed":
     "The name differs from the one that was checked. Check the identity again, or restore the record",
   "name-unprintable":
@@ -33,8 +33,8 @@ const clockNames: Record<DeadlineName, string> = {
   "holding-deposit": "Holding deposit to settle",
   "deposit-registration": "Deposit to register",
   "prescribed-information": "Prescribed information to give",
-  "right-to-rent": "Right to rent to check",
-  "right-to-rent-follow-up": "Right to rent to check again",
+  "right-to-rent": "Right to rent check due",
+  "right-to-rent-follow-up": "Follow-up right to rent check due",
   "home-office-report": "Home Office report to make",
   "share-code": "Share code to use",
   "name-changed": "Identity to check again",

@@ -11,7 +11,7 @@ import {
 
 /** What can forbid to ask for money, to take it, to count it or to pay it back. */
 export const paymentRules = {
-  "amount-not-possible": { text: "Enter an amount of at least a penny.", source: record },
+  "amount-not-possible": { text: "Enter an amount of 1p or more.", source: record },
   "asked-already": { text: "You’ve already requested this payment.", source: record },
   "not-asked": {
     text: "You haven’t requested this payment, so you can’t record it as paid. Request it once the rules allow, or repay it.",

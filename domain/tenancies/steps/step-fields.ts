@@ -40,7 +40,7 @@ export const stepFields = {
   kind: hidden(v.picklist(stepKinds)),
   personId: hiddenIdOrNone,
   ...naming,
-  on: doneOn("On"),
+  on: doneOn("Date"),
   outcome: choice("Result", outcomeTexts, "Select the result"),
   ...endAnswerFields,
   offered,
@@ -81,7 +81,7 @@ const rightToRentFields = {
   personId: hiddenIdOrNone,
   ...naming,
   on: doneOn("Checked on"),
-  method: choice("How", rightToRentMethodLabels, "Select how it was checked"),
+  method: choice("Method", rightToRentMethodLabels, "Select how the right to rent was checked"),
   result: choice("Result", rightToRentResultLabels, "Select the result of the check"),
   permissionUntil: field("Limited until", limitedUntil, {
     input: "date",

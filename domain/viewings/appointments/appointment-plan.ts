@@ -25,14 +25,14 @@ export const appointmentFields = v.object({
     null,
   ),
   /** Empty for a home's own address. */
-  place: v.optional(line(200, "Enter where it is"), ""),
+  place: v.optional(line(200, "Enter a location"), ""),
   date: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a date")),
   time: v.pipe(
     v.string("Enter a time"),
     v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 14:30"),
   ),
   minutes: v.pipe(
-    v.number("Enter how many minutes it takes"),
+    v.number("Enter the length in minutes"),
     v.integer("Enter a whole number of minutes"),
     v.minValue(10, "Enter at least 10 minutes"),
     v.maxValue(720, "Enter at most 12 hours (720 minutes)"),
@@ -69,7 +69,7 @@ export function parseAppointment(
   if (kind === "viewing" && listingId === null) return refuse("listingId", "Select the property");
   if (kind === "viewing" && withContact !== null)
     return refuse("withContact", "For one renter, book a viewing from their request");
-  if (listingId === null && place === "") return refuse("place", "Enter where it is");
+  if (listingId === null && place === "") return refuse("place", "Enter a location");
   if (slotMinutes !== null && slotMinutes > minutes) {
     return refuse("slotMinutes", "A slot can’t be longer than the viewing");
   }
@@ -80,10 +80,10 @@ export function parseAppointment(
   if (kind !== "viewing") return { ok: true, startsAt, endsAt };
   // A block viewing may be longer than one viewing.
   const problem = findHoursProblem(date, toMinutes(time), toMinutes(time) + minutes, true);
-  if (problem === "day") return refuse("date", "Viewings are Monday to Saturday");
+  if (problem === "day") return refuse("date", "Select a day from Monday to Saturday");
   if (problem) {
     const { firstStart, lastEnd } = viewingHours;
-    return refuse("time", `Viewings are between ${firstStart} and ${lastEnd}, London time`);
+    return refuse("time", `The viewing must start and end between ${firstStart} and ${lastEnd}`);
   }
   return { ok: true, startsAt, endsAt };
 }

@@ -14,14 +14,17 @@ export const newAppointmentForms = declareForms({
     fields: {
       kind: asTyped("Type", { input: "radio", options: kinds }),
       date: asTyped("Day", { input: "date" }),
-      time: asTyped("From", { input: "time" }),
-      minutes: asTyped("Minutes", { input: "number" }),
+      time: asTyped("Start time", { input: "time" }),
+      minutes: asTyped("Length (minutes)", { input: "number" }),
       negotiatorId: asTyped("Negotiator", { input: "select" }),
       listingId: record("home", "Property", {
         optional: true,
         hint: "Part of the street, the postcode or the reference. A viewing needs one",
       }),
-      place: asTyped("Where", { optional: true, hint: "Leave blank to use the property address" }),
+      place: asTyped("Location", {
+        optional: true,
+        hint: "Leave blank to use the property address",
+      }),
       withContact: record("person", "Attendee", {
         optional: true,
         hint: "The start of a name, or part of an email or a phone number. We email them the details if they have an address, and show a landlord the appointment on their page. Neither includes the note.",

@@ -75,7 +75,7 @@ export const timeOffFields = v.pipe(
   v.forward(
     v.check(
       ({ startsAt, endsAt }) => Number(endsAt) - Number(startsAt) <= longestDays * 86_400_000,
-      "Enter time off of a year or less",
+      "Time off must be a year or less",
     ),
     ["endsAt"],
   ),

@@ -23,18 +23,18 @@ test.each([
 });
 
 test.each([
-  ["a Sunday", { date: "2026-12-06" }, "Viewings are Monday to Saturday."],
+  ["a Sunday", { date: "2026-12-06" }, "Select a day from Monday to Saturday."],
   [
     "the day the clocks go back, a Sunday",
     { date: "2027-10-31" },
-    "Viewings are Monday to Saturday.",
+    "Select a day from Monday to Saturday.",
   ],
-  ["an early start", { time: "08:59" }, "starts between 09:00 and 18:30"],
-  ["a late start", { time: "18:31" }, "starts between 09:00 and 18:30"],
-  ["one that ends late", { time: "18:30", minutes: 31 }, "ends by 19:00"],
-  ["one of no length", { minutes: 0 }, "lasts 10 to 120 minutes"],
-  ["one of half minutes", { minutes: 30.5 }, "lasts 10 to 120 minutes"],
-  ["one of three hours", { time: "09:00", minutes: 180 }, "lasts 10 to 120 minutes"],
+  ["an early start", { time: "08:59" }, "Enter a start time from 09:00 to 18:30"],
+  ["a late start", { time: "18:31" }, "Enter a start time from 09:00 to 18:30"],
+  ["one that ends late", { time: "18:30", minutes: 31 }, "must end by 19:00"],
+  ["one of no length", { minutes: 0 }, "Enter a length from 10 to 120 minutes"],
+  ["one of half minutes", { minutes: 30.5 }, "Enter a length from 10 to 120 minutes"],
+  ["one of three hours", { time: "09:00", minutes: 180 }, "Enter a length from 10 to 120 minutes"],
   ["yesterday", { date: "2026-11-20" }, "That time has passed"],
   ["this very moment", { date: "2026-11-21", time: "12:00" }, "That time has passed"],
   ["a date that does not exist", { date: "2026-02-30" }, "doesn’t exist in London"],

@@ -13,9 +13,9 @@ const longest = 120;
 export type HoursProblem = "day" | "start" | "end";
 
 export const hoursProblems: Record<HoursProblem, string> = {
-  day: "Viewings are Monday to Saturday.",
-  start: `A viewing starts between ${viewingHours.firstStart} and ${viewingHours.lastStart}, London time.`,
-  end: `A viewing ends by ${viewingHours.lastEnd}, London time.`,
+  day: "Select a day from Monday to Saturday.",
+  start: `Enter a start time from ${viewingHours.firstStart} to ${viewingHours.lastStart}.`,
+  end: `The viewing must end by ${viewingHours.lastEnd}.`,
 };
 
 /**
@@ -55,7 +55,7 @@ export function parseViewingPlan(
   const startsAt = parseLondonMoment(date, time);
   if (!startsAt) return noSuchTime;
   if (!Number.isInteger(minutes) || minutes < shortest || minutes > longest) {
-    return createRefusal(`A viewing lasts ${shortest} to ${formatCount(longest, "minute")}.`);
+    return createRefusal(`Enter a length from ${shortest} to ${formatCount(longest, "minute")}.`);
   }
   const problem = findHoursProblem(date, toMinutes(time), toMinutes(time) + minutes);
   if (problem) return createRefusal(hoursProblems[problem]);
@@ -77,7 +77,7 @@ export function parseViewingStart(
 const noSuchTime = createRefusal(
   "That date and time doesn’t exist in London. Use YYYY-MM-DD and HH:MM.",
 );
-const hasPassed = createRefusal("That time has passed. Choose one in the future.");
+const hasPassed = createRefusal("That time has passed. Enter one in the future.");
 
 function createRefusal(problem: string) {
   return { ok: false, problem } as const;

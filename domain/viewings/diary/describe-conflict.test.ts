@@ -32,15 +32,12 @@ test.each<[Conflict, string]>([
   ],
   [
     { kind: "notice", earliest: new Date("2026-07-22T10:00:00Z") },
-    "The property needs notice. The earliest time is Wed 22 Jul, 11:00.",
+    "We need to give notice for this property. The earliest time is Wed 22 Jul, 11:00.",
   ],
-  [{ kind: "viewing-hours", problem: "day" }, "Viewings are Monday to Saturday."],
-  [
-    { kind: "viewing-hours", problem: "start" },
-    "A viewing starts between 09:00 and 18:30, London time.",
-  ],
-  [{ kind: "viewing-hours", problem: "end" }, "A viewing ends by 19:00, London time."],
-  [{ kind: "far-ahead" }, "That date is more than two years away. Check the year."],
+  [{ kind: "viewing-hours", problem: "day" }, "Select a day from Monday to Saturday."],
+  [{ kind: "viewing-hours", problem: "start" }, "Enter a start time from 09:00 to 18:30."],
+  [{ kind: "viewing-hours", problem: "end" }, "The viewing must end by 19:00."],
+  [{ kind: "far-ahead" }, "That date is more than 2 years away. Check the year."],
   [{ kind: "agency-closed", isViewing: true }, "No one is available for viewings at that time."],
   [{ kind: "agency-closed", isViewing: false }, "The office is closed that day."],
   [
@@ -55,19 +52,19 @@ test.each<[Conflict, string]>([
   ],
   [
     { kind: "travel", entry, from: "before", minutes: 14, there: 10 },
-    "From Kiln Yard it is 14 min on foot, but there’s only 10 min between them.",
+    "It’s 14 min on foot from Kiln Yard, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 14, there: 10 },
-    "To Kiln Yard it is 14 min on foot, but there’s only 10 min between them.",
+    "It’s 14 min on foot to Kiln Yard, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 99, there: 10 },
-    "To Kiln Yard it is over 90 min on foot, but there’s only 10 min between them.",
+    "It’s over 90 min on foot to Kiln Yard, but there’s only 10 min between them.",
   ],
   [
     { kind: "travel", entry, from: "after", minutes: 140, there: 120 },
-    "To Kiln Yard it is over 120 min on foot, but there’s only 2 h between them.",
+    "It’s over 120 min on foot to Kiln Yard, but there’s only 2 h between them.",
   ],
   [{ kind: "buffer", entry, minutes: 15 }, "This property needs 15 min between appointments."],
   [{ kind: "not-theirs", why: "home" }, "Imogen doesn’t do viewings of this property."],

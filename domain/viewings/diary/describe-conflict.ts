@@ -56,11 +56,11 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
     case "tenant-notice":
       return `The tenant has a right to 24 hours’ notice in writing. The earliest time is ${formatShortMoment(conflict.earliest, now)}.`;
     case "notice":
-      return `The property needs notice. The earliest time is ${formatShortMoment(conflict.earliest, now)}.`;
+      return `We need to give notice for this property. The earliest time is ${formatShortMoment(conflict.earliest, now)}.`;
     case "viewing-hours":
       return hoursProblems[conflict.problem];
     case "far-ahead":
-      return "That date is more than two years away. Check the year.";
+      return "That date is more than 2 years away. Check the year.";
     case "agency-closed":
       return conflict.isViewing
         ? "No one is available for viewings at that time."
@@ -73,8 +73,8 @@ export function describeConflict(conflict: Conflict, names: ConflictNames): stri
       return `${person} is off until ${formatEndOfTimeOff(conflict.off.endsAt, now)}.`;
     case "travel":
       return conflict.from === "before"
-        ? `From ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`
-        : `To ${nameEntry(conflict.entry)} it is ${formatTravelTime(conflict.minutes, way, conflict.there)}, but there’s only ${formatDuration(conflict.there)} between them.`;
+        ? `It’s ${formatTravelTime(conflict.minutes, way, conflict.there)} from ${nameEntry(conflict.entry)}, but there’s only ${formatDuration(conflict.there)} between them.`
+        : `It’s ${formatTravelTime(conflict.minutes, way, conflict.there)} to ${nameEntry(conflict.entry)}, but there’s only ${formatDuration(conflict.there)} between them.`;
     case "buffer":
       return `This property needs ${formatDuration(conflict.minutes)} between appointments.`;
     default:

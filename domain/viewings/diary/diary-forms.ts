@@ -13,10 +13,10 @@ const editing = { permission: "edit-diary", fields: {} } as const;
 /** Read by the move, which knows what it was before. What does not come stays as it is. */
 const moving = {
   date: asTyped("Day", { input: "date" }),
-  time: asTyped("From", { input: "time" }),
-  minutes: asTyped("Minutes", { input: "number" }),
+  time: asTyped("Start time", { input: "time" }),
+  minutes: asTyped("Length (minutes)", { input: "number" }),
   negotiator: asTyped("Negotiator", { input: "select" }),
-  place: ifSent(field("Where", viewingTexts.place)),
+  place: ifSent(field("Location", viewingTexts.place)),
   note: ifSent(field("Note", viewingTexts.note, { optional: true })),
 };
 const consent = viewingTexts.tenantConsent;
@@ -51,7 +51,7 @@ export const appointmentForms = declareForms({
   cancel: {
     permission: "edit-diary",
     fields: {
-      reason: field("Why", viewingTexts.reason, {
+      reason: field("Reason", viewingTexts.reason, {
         optional: true,
         hint: "Only staff see this",
         max: 300,
@@ -66,12 +66,12 @@ export const appointmentForms = declareForms({
       /** Of the figure that the form showed. */
       mark: hiddenText,
       rent: asTyped("Suggested rent a month", rent),
-      lowest: asTyped("From", rent),
-      highest: asTyped("To", rent),
+      lowest: asTyped("Lowest rent a month", rent),
+      highest: asTyped("Highest rent a month", rent),
       words: asTyped("Message to landlord", {
         input: "textarea",
         optional: true,
-        hint: "They read it on their page, with the figures",
+        hint: "Shown on their page with the figures",
         max: 1000,
       }),
     },

@@ -23,12 +23,12 @@ export function describeFeedbackRequest(
     case "asked":
       return `No feedback yet. We asked by email ${asked}.`;
     case "no-email":
-      return `No feedback yet. We have no email for ${firstname}. Call or text, and note what they say.`;
+      return `No feedback yet. We have no email address for ${firstname}. Call or text, and note what they say.`;
     case "not-held":
       return "No feedback. We don’t ask for it unless you record that the viewing took place.";
     case "too-late":
       return `No feedback, and it’s too late to ask by email. Call or text ${firstname}, and note what they say.`;
     default:
-      return "No feedback yet. We ask by email 30 minutes after the viewing.";
+      return "No feedback yet. We’ll ask by email 30 minutes after the viewing.";
   }
 }

@@ -41,7 +41,7 @@ const words = (most: number) =>
 /** The renter's answer, or the office's when it heard it. Why is asked only of a no. */
 export const feedbackFields = v.pipe(
   v.object({
-    answer: v.picklist(feedbackAnswers, "Select one of the three answers"),
+    answer: v.picklist(feedbackAnswers, "Select an answer"),
     reason: v.optional(
       v.union(
         [

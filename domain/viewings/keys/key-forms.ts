@@ -7,18 +7,18 @@ export const keyForms = declareForms({
     permission: "edit-diary",
     fields: {
       /** It hangs on the key, so it must not tell a finder where the home is. */
-      code: text("Code on its tag", {
+      code: text("Tag code", {
         max: 40,
-        missing: "Enter the code on its tag",
+        missing: "Enter the tag code",
         hint: "Don’t use the address, in case the keys are lost.",
       }),
       listingId: record("home", "Property", {
         missing: "Select the property",
         hint: "Part of the street, the postcode or the reference",
       }),
-      keptAt: text("Where it’s kept", {
+      keptAt: text("Kept at", {
         max: 80,
-        missing: "Enter where it’s kept",
+        missing: "Enter where the keys are kept",
         hint: "Such as office, hook 3",
       }),
     },
@@ -27,9 +27,9 @@ export const keyForms = declareForms({
     permission: "edit-diary",
     fields: {
       id: hiddenId,
-      holder: listed("To", "Select a colleague", { none: "A contractor" }),
+      holder: listed("Key holder", "Select a colleague", { none: "A contractor" }),
       holderName: text("Contractor’s name", { max: 100 }),
-      dueBack: moment("Due back, London time", "Enter when it’s due back, in the future", {
+      dueBack: moment("Due back, London time", "Enter a date and time in the future", {
         required: true,
       }),
     },

@@ -12,7 +12,7 @@ export function sayWhomToRing(what: string, renters: readonly RenterToRing[]): s
   return renters
     .map(
       ({ name, phone }) =>
-        ` No ${what} was emailed to ${name}, who has no email. Call or text ${phone}.`,
+        ` ${name} has no email address, so we couldn’t send the ${what}. Call or text ${phone}.`,
     )
     .join("");
 }

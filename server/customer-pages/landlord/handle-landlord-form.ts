@@ -7,7 +7,7 @@ import {
 import { landlordAnswer } from "../../../domain/offers/decline-reasons.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import { londonTime } from "../../../domain/shared/london-time.ts";
-import { unknownForm } from "../../../domain/staff/office-forms.ts";
+import { pageOutOfDate } from "../../../domain/shared/fields/page-out-of-date.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
 import { findLandlord, listHomesOfLandlord } from "../../landlords/landlords.ts";
@@ -55,7 +55,7 @@ export async function handleLandlordForm(
     case "answer":
       return answer(app, opened, fields);
     default:
-      return refuse(unknownForm);
+      return refuse(pageOutOfDate);
   }
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from "../../../domain/shared/uuid.ts";
-import { unknownForm } from "../../../domain/staff/office-forms.ts";
+import { pageOutOfDate } from "../../../domain/shared/fields/page-out-of-date.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
 import { transact } from "../../platform/database/transact.ts";
@@ -52,7 +52,7 @@ export async function handleRenterForm(
         reason: fields["reason"] ?? "",
       });
     default:
-      return refuse(unknownForm);
+      return refuse(pageOutOfDate);
   }
 }
 

@@ -127,7 +127,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
     await refreshChecks(app);
     await check("match");
     await refreshChecks(app);
-    const said = "It can’t be advertised now. See the landlord’s page.";
+    const said = "The property can’t be advertised now. See the landlord’s page.";
     expect(await findRecord(orm(), homes.full)).toMatchObject({ forbidden: 1, problem: said });
     expect(await move("available")).toMatchObject({ ok: false });
     expect(await markListing(app, homes.full, "available")).toMatchObject({
@@ -245,7 +245,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       ok: true,
       besides: [
         expect.stringContaining(
-          "The property isn’t back on the market because its advert can’t be published. It can’t be advertised now. See the landlord’s page.",
+          "The property isn’t back on the market because its advert can’t be published. The property can’t be advertised now: see the landlord’s page.",
         ),
       ],
     });

@@ -190,7 +190,7 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
   test.each([
     [{ body: " " }, "Enter a reply"],
     [{ body: "Dear {first name}" }, "Fill in {first name} before you send."],
-    [{ lastSeen: "x" }, "Reload the page, then send."],
+    [{ lastSeen: "x" }, "This page is out of date. Reload it and try again."],
   ])("refuses %j", async (changes, line) => {
     const id = await ask();
     expect(await reply(id, changes)).toMatchObject({

@@ -35,7 +35,7 @@ const imogen: SignedIn = {
 };
 const home = createListing().id;
 const dot = { firstname: "Dot", lastname: "Wright", phone: "07700 900777", email: "" };
-const ringDot = "who has no email. Call or text 07700 900777.";
+const ringDot = "Call or text 07700 900777.";
 
 describe.each(testEngines)("a caller without an email, on the %s engine", (engine) => {
   const { database, appContext, plan, mails } = useBookings(engine);
@@ -66,7 +66,7 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
 
   test("is booked by the number alone: no mail goes, and whoever books is told to ring", async () => {
     expect(await book()).toMatchObject({
-      done: `Booked Thu 3 Dec, 10:30. No confirmation was emailed to Dot Wright, ${ringDot}`,
+      done: `Booked Thu 3 Dec, 10:30. Dot Wright has no email address, so we couldn’t send the confirmation. ${ringDot}`,
     });
     expect(await dots()).toMatchObject([
       { phone: dot.phone, phoneKey: "447700900777", email: null, emailKey: null },
@@ -212,14 +212,16 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     const move = { change: "move", date: "2026-12-03", time: "11:30" };
     const negotiator = String(plan().negotiatorId);
     expect(await changeByForm(app, imogen, appointmentId, { ...move, negotiator })).toMatchObject({
-      answer: { done: `Moved. No new time was emailed to Dot Wright, ${ringDot}` },
+      answer: {
+        done: `Moved. Dot Wright has no email address, so we couldn’t send the new time. ${ringDot}`,
+      },
     });
     await remindOfBookings(await appContext(new Date("2026-12-02T10:00:00Z")));
     const day = await appContext(new Date("2026-12-03T11:00:00Z"));
     expect(await markRunningLate(day, imogen, { appointmentId, minutes: 10 })).toMatchObject({
       answer: {
         told: 0,
-        done: `10 minutes late: 0 renters told. No message was emailed to Dot Wright, ${ringDot}`,
+        done: `10 minutes late: 0 renters told. Dot Wright has no email address, so we couldn’t send the message. ${ringDot}`,
       },
     });
     const [moved] = await orm().select().from(bookings);
@@ -237,7 +239,9 @@ describe.each(testEngines)("a caller without an email, on the %s engine", (engin
     expect(
       await changeByForm(app, imogen, booking!.appointmentId, { change: "cancel" }),
     ).toMatchObject({
-      answer: { done: `Cancelled. No cancellation was emailed to Dot Wright, ${ringDot}` },
+      answer: {
+        done: `Cancelled. Dot Wright has no email address, so we couldn’t send the cancellation. ${ringDot}`,
+      },
     });
     expect(await mails()).toEqual([]);
   });

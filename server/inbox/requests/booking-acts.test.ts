@@ -104,8 +104,8 @@ describe.each(testEngines)("the booking's form on the %s engine", (engine) => {
   });
 
   test.each([
-    ["2026-12-06", "11:00", "Viewings are Monday to Saturday."],
-    ["2026-12-04", "19:30", "A viewing starts between 09:00 and 18:30, London time."],
+    ["2026-12-06", "11:00", "Select a day from Monday to Saturday."],
+    ["2026-12-04", "19:30", "Enter a start time from 09:00 to 18:30."],
   ])("a typed time at which nothing is viewed is refused at once: %s %s", async (day, at, said) => {
     const off = { from: "2026-12-04", until: "2026-12-06", starts: "", ends: "", reason: "Leave" };
     await addTimeOff(await appContext(), people[0]!, tom(), off);

@@ -64,7 +64,7 @@ describe.each(testEngines)("what is on record already, on the %s engine,", (engi
     });
     const { key } = offered!;
     expect(await post(id, { ...gas, offered: key, note: "By email" })).toMatchObject({
-      done: "Recorded.",
+      done: "Step recorded.",
     });
     const done = await findDone(id);
     expect(done).toMatchObject({

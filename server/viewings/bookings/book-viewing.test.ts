@@ -90,8 +90,8 @@ describe.each(testEngines)("on the %s engine", (engine) => {
     });
 
     test.each([
-      ["a Sunday", { date: "2026-12-06" }, "Viewings are Monday to Saturday."],
-      ["the past", { date: "2026-11-20" }, "That time has passed. Choose one in the future."],
+      ["a Sunday", { date: "2026-12-06" }, "Select a day from Monday to Saturday."],
+      ["the past", { date: "2026-11-20" }, "That time has passed. Enter one in the future."],
       ["an unknown request", { enquiryId: "a0NOBODYNOBODYNOBO" }, "We can’t find that request."],
       ["an unknown negotiator", { negotiatorId: 999_999 }, "We can’t find that negotiator."],
     ])("not on or for %s", async (_what, changes, problem) => {

@@ -62,7 +62,7 @@ describe.each(testEngines)("on the %s engine", (engine) => {
         "Nothing has changed",
       );
       expect(getDetail(await moveBooking(at, { bookingId: id, date: "2026-12-06" }))).toBe(
-        "Viewings are Monday to Saturday.",
+        "Select a day from Monday to Saturday.",
       );
       const later = await appContext(new Date("2026-12-03T18:30:00Z"));
       expect(getDetail(await moveBooking(later, { bookingId: id, date: "2026-12-04" }))).toBe(

@@ -155,12 +155,12 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
   });
 
   test.each([
-    ["a Sunday", { date: "2026-12-06", time: "11:00" }, "Viewings are Monday to Saturday."],
-    ["an evening", { date: "2026-12-04", time: "18:45" }, /^A viewing starts between/],
+    ["a Sunday", { date: "2026-12-06", time: "11:00" }, "Select a day from Monday to Saturday."],
+    ["an evening", { date: "2026-12-04", time: "18:45" }, /^Enter a start time from/],
     [
       "a length",
       { date: "2026-12-04", time: "11:00", minutes: "150" },
-      "A viewing lasts 10 to 120 minutes.",
+      "Enter a length from 10 to 120 minutes.",
     ],
   ])("%s that no viewing can have is refused without a question", async (_, to, said) => {
     await book();
