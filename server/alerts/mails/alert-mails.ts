@@ -49,7 +49,7 @@ export function createAlertConfirmation(facts: {
       {
         fact: "What we’ll email you about",
         value: isOneHome
-          ? "If it comes back on the market, and then any cut in the rent"
+          ? "This home coming back on the market, and any rent reductions after that"
           : "New homes, rent reductions and homes back on the market",
       },
       { fact: "When", value: frequencyWords[alert.frequency] },

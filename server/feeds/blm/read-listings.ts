@@ -99,7 +99,7 @@ class Survey {
   }
 
   #refuseSecond({ line }: BlmRecord, agentRef: string): void {
-    const reason = "appears earlier in this file. The first record counts";
+    const reason = "appears earlier in this file, so only the first record counts";
     this.refusals.push({ record: toPrintable(agentRef, 60), line, field: "AGENT_REF", reason });
   }
 }

@@ -40,7 +40,7 @@ export function createWaitOverMail(facts: WaitFacts, gone: HomeGone): OutgoingMa
   const why = goneWords[gone.because];
   return toWaiting(facts, "viewing-wait-over", {
     subject: `No more viewings: ${listing.name}, ${listing.area}`,
-    title: addGreetingName("There will be no viewing", contact.firstname),
+    title: addGreetingName("No more viewings of this home", contact.firstname),
     preview: `We’re sorry, but ${why}.`,
     parts: [
       `You were waiting for a time to see this home. We’re sorry, but ${why}, so you’re no longer on the waiting list.`,
