@@ -38,6 +38,15 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect(JSON.stringify(page)).not.toMatch(/Priya|Sam|children|benefit/i);
   });
 
+  test("says how long the property would be empty before an offer", async () => {
+    await setup.offer();
+    await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });
+    const [offer] = (await show(await open()))?.current?.offers ?? [];
+    expect(offer?.facts).toContainEqual(
+      expect.stringMatching(/^property empty for \d+ days beforehand$/),
+    );
+  });
+
   test("keeps an answer with its reason, of their homes only", async () => {
     const offerId = await setup.offer();
     await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });
@@ -204,7 +213,7 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect(await send(await open(), paper)).toMatchObject({ ok: true });
     const mail = (await setup.mails()).at(-1);
     expect(mail).toMatchObject({ kind: "home-paper-sent", aboutId: homes.full });
-    expect(mail?.html).toContain("The landlord sent: gas safety certificate");
+    expect(mail?.html).toContain("The landlord sent this document: gas safety certificate");
     expect(mail?.subject).toMatch(/^To check: gas safety certificate from the landlord, \w+/);
     expect(mail?.html).not.toContain("Beatrix");
   });

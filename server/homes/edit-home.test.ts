@@ -204,7 +204,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     expect(await changeStates(app, { staffId }, order)).toMatchObject({ ok: true });
     expect(await showHome(app, id)).toMatchObject({ mayUndo: false });
     expect(await undoLastChange(app, { staffId }, id)).toMatchObject({
-      refusal: { detail: "The latest change, to “State”, can’t be undone here." },
+      refusal: { detail: "The latest change, to “Status”, can’t be undone here." },
     });
   });
 

@@ -47,7 +47,7 @@ export function createAlertConfirmation(facts: {
       `You asked us to email you about ${isOneHome ? "a home" : "homes"} to rent.`,
       { fact: isOneHome ? "Home" : "Homes", value: alert.description },
       {
-        fact: "What we’ll email you about",
+        fact: "We’ll email you about",
         value: isOneHome
           ? "This home coming back on the market, and any rent reductions after that"
           : "New homes, rent reductions and homes back on the market",

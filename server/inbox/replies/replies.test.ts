@@ -105,7 +105,7 @@ describe.each(testEngines)("a reply to several on the %s engine", (engine) => {
     expect(sent).toBe(0);
     expect(Object.fromEntries(left.map(({ id, reason }) => [id, reason]))).toEqual({
       [ids[0]!]: expect.stringMatching(/^Tom Hesketh replied at 10:00/),
-      [ids[1]!]: "Please fill in {home} before you send.",
+      [ids[1]!]: "Fill in {home} before you send.",
       [ids[2]!]: expect.stringMatching(/^They wrote again/),
     });
     expect(await mails()).toHaveLength(1);

@@ -96,7 +96,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     await orm.update(landlords).set({ sanctionsResult: "match" });
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect((await post("complete-step", relist)).done).toContain("isn’t back on the market");
-    expect((await today()).ended).toMatchObject([{ open: ["Next step for the home decided"] }]);
+    expect((await today()).ended).toMatchObject([{ open: ["Next step for the property decided"] }]);
   });
 
   test("takes what is known at once, and puts the home back on the market", async () => {

@@ -20,7 +20,7 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
       ? "Reply to this email with the time that suits you, or call"
       : "If none of these times suits you, reply to this email or call";
   return toWaiting(facts, "viewing-wait", {
-    subject: `You can see ${listing.name}, ${listing.area}`,
+    subject: `Viewing times available: ${listing.name}, ${listing.area}`,
     title: addGreetingName("A viewing time is available", contact.firstname),
     preview: lines[0] ?? "",
     parts: [
