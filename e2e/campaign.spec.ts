@@ -147,7 +147,7 @@ test("an answer about a viewing is confirmed by mail, and the agency hears of it
   const { email, invitation } = await sendInvitation("/request-viewing");
   await page.goto(findAnswerLink(invitation, "/request-viewing", true));
   await expect(page.getByText(pages[0]!.success, { exact: true })).toBeVisible();
-  await expect.poll(() => findMail(email, "Your answer about a viewing")).toHaveLength(1);
+  await expect.poll(() => findMail(email, "We’ve got your answer about a viewing")).toHaveLength(1);
   await expect
     .poll(() =>
       findMail("hello@lintel.example.com", "Viewing campaign, yes").filter(({ text }) =>

@@ -25,6 +25,6 @@ async function completeReport(page: Page): Promise<void> {
     buffer: Buffer.from("%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF"),
   });
   await complete.click();
-  await expect(page.getByText("Electrical report completed.")).toBeVisible();
+  await expect(page.getByText("Electrical report details saved.")).toBeVisible();
   await expect(report).toHaveCount(0);
 }

@@ -159,7 +159,9 @@ test.describe("without JavaScript", () => {
         .poll(() => office.received("dora@example.com"), { timeout: 20_000 })
         .toContain(answer);
       await page.getByRole("button", { name: /^Undo/ }).click();
-      await expect(page.getByText("It has already been sent. Nothing was undone.")).toBeVisible();
+      await expect(
+        page.getByText("This reply has already been sent, so we haven’t undone anything."),
+      ).toBeVisible();
       await page.getByText("Manage", { exact: true }).click();
       await page.getByRole("button", { name: "Assign" }).click();
       await expect(page.getByText(/1 conversation given/)).toBeVisible();

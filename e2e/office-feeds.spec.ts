@@ -48,13 +48,13 @@ test("a file that lacks most homes is read as a difference by line, and taken by
 
     await page.goto("/office/feeds");
     await page.getByRole("button", { name: "Pause all" }).click();
-    await expect(page.getByText(/All feeds are paused/)).toBeVisible();
+    await expect(page.getByText(/All feeds paused/)).toBeVisible();
     await page.getByRole("button", { name: "Dark mode" }).click();
     // Loaded anew, colours do not fade into each other.
     await page.goto("/office/feeds");
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Resume all" }).click();
-    await expect(page.getByText(/All feeds are on again/)).toBeVisible();
+    await expect(page.getByText(/All feeds resumed/)).toBeVisible();
 
     await page.goto("/office/account/api-keys");
     // The demo's people make nothing that outlives the visit.

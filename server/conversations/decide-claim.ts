@@ -16,7 +16,7 @@ export const claimDone: Record<ClaimDecision, string> = {
 
 export const claimRefusal = {
   "decided-before": "A colleague has already dealt with these details.",
-  none: "These details are no longer there.",
+  none: "These details no longer exist.",
 };
 
 interface Decided {

@@ -38,6 +38,15 @@ describe.each(testEngines)("a landlord's page on the %s engine", (engine) => {
     expect(JSON.stringify(page)).not.toMatch(/Priya|Sam|children|benefit/i);
   });
 
+  test("says how long the property would be empty before an offer", async () => {
+    await setup.offer();
+    await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });
+    const [offer] = (await show(await open()))?.current?.offers ?? [];
+    expect(offer?.facts).toContainEqual(
+      expect.stringMatching(/^property empty for \d+ days beforehand$/),
+    );
+  });
+
   test("keeps an answer with its reason, of their homes only", async () => {
     const offerId = await setup.offer();
     await askLandlord(await setup.app(), setup.known, { listingId: homes.full, siteUrl, note: "" });

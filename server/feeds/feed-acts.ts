@@ -26,8 +26,8 @@ export const feedActs = defineActs(feedForms, {
   "keep-home": {
     ownTransactions: async ({ app, by }, { id }) =>
       (await keepMissingHome(app, by, id))
-        ? done("The property stays while its tenancy is in progress.")
-        : refuse("Someone has already answered this."),
+        ? done("The property will stay while its tenancy is in progress.")
+        : refuse("Someone has already answered this question."),
   },
   pause: ofChannels(async ({ app, by }, names, which, { reason }: { reason: string }) => {
     await pauseChannels(app, by, names, reason);
@@ -44,7 +44,9 @@ export const feedActs = defineActs(feedForms, {
   "let-agreed": ofPortal(async ({ app, by }, portal, { "let-agreed": chosen }) => {
     await chooseLetAgreed(app, by, portal, chosen);
     const [what, how] =
-      chosen === "leave" ? ["are removed from", "straight away"] : ["stay on", "for up to 6 weeks"];
+      chosen === "leave"
+        ? ["will be removed from", "straight away"]
+        : ["will stay on", "for up to 6 weeks"];
     return done(`Let agreed properties ${what} ${portal.name} ${how}.`);
   }),
   compare: ofPortal(async ({ app }, portal) => {
@@ -75,9 +77,7 @@ function ofChannels<Values extends object>(
       const all = listChannelNames(call.app.config);
       const names = values.channel === "" ? all : all.filter((name) => name === values.channel);
       if (names.length === 0) return refuse("We can’t find that feed.");
-      return done(
-        await act(call, names, values.channel === "" ? "All feeds are" : "It is", values),
-      );
+      return done(await act(call, names, values.channel === "" ? "All feeds" : "Feed", values));
     },
   };
 }

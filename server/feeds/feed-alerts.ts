@@ -29,7 +29,7 @@ export async function findFeedAlerts({ database: { orm }, config }: Finder): Pro
       title: `${name} ${state === "held" ? "is on hold" : "was rejected"}`,
       why: problem
         ? nameFeedFields(problem)
-        : "Importing it would withdraw many properties at once.",
+        : "Importing this file would withdraw many properties at once.",
     })),
     ...questions.map(({ id, name, outcode }) => ({
       key: id,

@@ -67,7 +67,7 @@ describe.each(testEngines)("A home that its feed lacks, on the %s engine,", (eng
     const app = await feeds.app();
     expect(await sendForm(app, by, feedActs, form)).toMatchObject({ refusal: undefined });
     expect(await sendForm(app, by, feedActs, form)).toMatchObject({
-      refusal: { detail: "Someone has already answered this." },
+      refusal: { detail: "Someone has already answered this question." },
     });
     await feeds.take([a1]);
     expect(await questions()).toEqual([]);

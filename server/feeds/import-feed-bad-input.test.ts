@@ -110,7 +110,7 @@ describe("A bad file gives its one-line error, and the listings stay unchanged",
 
   test("a folder", async () => {
     await mkdir(join(folder(), "bad.blm"));
-    expect(await findProblem("bad.blm")).toBe("This is not a file.");
+    expect(await findProblem("bad.blm")).toBe("This isn’t a file.");
   });
 
   test("a bomb as the ZIP that holds the feed", async () => {

@@ -113,7 +113,7 @@ async function readAnswer(response: IncomingMessage, most: number): Promise<Uint
 
 class PrivateAddressError extends Error {
   constructor() {
-    super("The name leads to a private address.");
+    super("The host name resolves to a private address.");
   }
 }
 

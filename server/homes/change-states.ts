@@ -157,7 +157,12 @@ export function undoStates(
     if (restored === 0) return changedSinceUndo;
     return {
       ok: true,
-      answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` },
+      answer: {
+        done:
+          left === 0
+            ? "Undone."
+            : `Undone, except for ${left} that ${left === 1 ? "has" : "have"} changed since.`,
+      },
     };
   });
 }

@@ -87,7 +87,7 @@ export function readHomeForm(texts: Texts): Texts {
 }
 
 export const tooLarge = refuse(
-  "The files are more than 45 MB together. Send fewer at once.",
+  "The files are over 45 MB in total. Upload fewer at a time.",
   "pictures",
 );
 
@@ -151,7 +151,7 @@ async function saveFirst(
 
 function moveHome({ app, by, id, fields }: Sent) {
   const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
-  if (!to) return Promise.resolve(refuse("Choose a status first."));
+  if (!to) return Promise.resolve(refuse("Select a status first."));
   const cancelViewings = fields["cancelViewings"] === "on";
   return changeStates(app, by, { ids: [id], to, cancelViewings });
 }

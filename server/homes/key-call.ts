@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isAllowed, type Permission } from "../../domain/staff/roles.ts";
-import { type KeyScope, keyScopes } from "../../domain/staff/staff-keys.ts";
+import type { KeyScope } from "../../domain/staff/staff-keys.ts";
 import { referenceForm } from "../../domain/listings/put-home.ts";
 import type { AppContext } from "../app-context.ts";
 import { getClientAddress } from "../platform/http/client-address.ts";
@@ -55,8 +55,7 @@ export function findForbidden(
   permission: Permission,
 ): Problem | null {
   const forbid = (detail: string) => ({ status: 403 as const, title: "Not allowed", detail });
-  if (!scopes.includes(scope))
-    return forbid(`This key doesn’t have permission to: ${keyScopes[scope]}.`);
+  if (!scopes.includes(scope)) return forbid(`This key doesn’t have the scope ${scope}.`);
   if (isLimited) return forbid("The person this key belongs to is limited to one branch.");
   return isAllowed(role, permission)
     ? null

@@ -49,7 +49,7 @@ describe.each(testEngines)("A home of the office, on the %s engine,", (engine) =
     const refused = await publish(id);
     expect(refused).toMatchObject({
       ok: false,
-      refusal: { detail: expect.stringMatching(/^1 thing/) },
+      refusal: { detail: expect.stringMatching(/^1 item/) },
     });
     expect(await listing(id)).toBeUndefined();
   });

@@ -68,7 +68,7 @@ export async function publishInTransaction(
   const whyRisen = reasonLine.trim().slice(0, 500);
   if (risen && whyRisen === "") {
     return refuse(
-      `Enter why the rent is going up from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
+      `Enter a reason for the rent increase from ${formatPounds(home.listing?.rentPcm ?? 0)}`,
       "rentReason",
     );
   }
@@ -92,7 +92,7 @@ function refuseOpen(open: ReturnType<typeof checkHome>["open"]) {
   const forbidden = open.filter(({ strength }) => strength === "forbids").length;
   const detail =
     forbidden > 0
-      ? `${formatCount(forbidden, "thing", "things")} to add or correct before you can publish.`
+      ? `${formatCount(forbidden, "item", "items")} to add or correct before you can publish.`
       : "An admin must override the warnings first.";
   return {
     ok: false as const,

@@ -24,7 +24,7 @@ export function scheduleHome(
 ): Promise<Outcome<{ done: string }>> {
   return changeHome(app, id, async (tx, { record }) => {
     const at = isRealDate(date) ? parseLondonMoment(date, time) : null;
-    if (!at) return refuse("Enter a day and a time", "publishDate");
+    if (!at) return refuse("Enter a date and time", "publishDate");
     if (at <= app.now()) return refuse("That time has passed", "publishDate");
     if (isFarAhead(date, getLondonDate(app.now()))) {
       return refuse("That’s more than 2 years from now. Check the year", "publishDate");

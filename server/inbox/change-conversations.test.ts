@@ -50,7 +50,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
     await bookViewing(database(), ids[0]!, new Date("2026-11-24T10:30:00Z"));
     await bookViewing(database(), ids[1]!, new Date("2026-11-26T10:30:00Z"));
     const snooze = { kind: "snooze", until: "day-before-viewing" } as const;
-    expect(detail(await change(ids, snooze))).toBe("2 conversations snoozed. 1 couldn’t be.");
+    expect(detail(await change(ids, snooze))).toBe(
+      "2 conversations snoozed. We couldn’t change 1.",
+    );
     expect(await find(ids[0]!)).toMatchObject({ snoozedUntil: new Date("2026-11-23T09:00:00Z") });
     expect(await find(ids[1]!)).toMatchObject({ snoozedUntil: new Date("2026-11-25T09:00:00Z") });
     expect(detail(await change([ids[2]!], snooze))).toBe("There’s no viewing booked.");
@@ -89,7 +91,9 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
   test("of several, those that can't be changed are left alone and counted", async () => {
     const [one, other] = [await ask(), await ask({ listingId: null })];
     await change([one], close);
-    expect(detail(await change([one, other], close))).toBe("1 conversation closed. 1 couldn’t be.");
+    expect(detail(await change([one, other], close))).toBe(
+      "1 conversation closed. We couldn’t change 1.",
+    );
   });
 
   test("an unknown id changes nothing", async () => {
@@ -176,7 +180,7 @@ describe.each(testEngines)("changing conversations on the %s engine", (engine) =
       const token = await closeAll([one, other]);
       await change([one], { kind: "reopen" }, tom);
       expect(await undo(token)).toMatchObject({
-        answer: { done: "Undone, except for 1 changed since." },
+        answer: { done: "Undone, except for 1 that has changed since." },
       });
       expect(await find(other)).toMatchObject({ state: "new" });
       const again = await closeAll([other]);

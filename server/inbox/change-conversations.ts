@@ -223,6 +223,6 @@ function describeDone(
     close: "closed",
     reopen: "reopened",
   };
-  const rest = skipped === 0 ? "" : ` ${skipped} couldn’t be.`;
+  const rest = skipped === 0 ? "" : ` We couldn’t change ${skipped}.`;
   return `${subject} ${verbs[kind]}.${rest}`;
 }

@@ -64,7 +64,12 @@ async function undoStates(
   const left = length - restored;
   return {
     ok: true,
-    answer: { done: left === 0 ? "Undone." : `Undone, except for ${left} changed since.` },
+    answer: {
+      done:
+        left === 0
+          ? "Undone."
+          : `Undone, except for ${left} that ${left === 1 ? "has" : "have"} changed since.`,
+    },
   };
 }
 

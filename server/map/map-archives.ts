@@ -55,7 +55,7 @@ export function openMapArchives(
     if (look !== null && (!look.isOver || began - look.began <= lookMs)) return look.done;
     const current = { began, isOver: false, done: Promise.resolve() };
     current.done = updateKnownFiles(known, folder, log, stop.signal)
-      .catch((error: unknown) => log.warn({ err: error }, "Map archives can't be looked through"))
+      .catch((error: unknown) => log.warn({ err: error }, "Can't list map archives"))
       .finally(() => (current.isOver = true));
     look = current;
     return look.done;

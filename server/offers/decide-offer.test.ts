@@ -48,7 +48,7 @@ describe.each(testEngines)("deciding an offer on the %s engine", (engine) => {
     const { code, text } = await run("invite", ...asked);
     expect(code).toBe(0);
     const [, secret = ""] =
-      /^Invited until 21\/12\/2026: https:\/\/lettings\.example\.com\/offer\/(\w{20})$/.exec(
+      /^Invitation valid until 21\/12\/2026: https:\/\/lettings\.example\.com\/offer\/(\w{20})$/.exec(
         text,
       ) ?? [];
     expect((await (await get(secret)).json()).firstname).toBe("Ada");
@@ -78,7 +78,10 @@ describe.each(testEngines)("deciding an offer on the %s engine", (engine) => {
     expect((await run("list")).text).toContain(`${id}  submitted  sent 21/11/2026`);
     const withdrawn = { code: 0, text: "Offer withdrawn. We’ve told the tenants." };
     expect(await run("withdraw", id)).toEqual(withdrawn);
-    expect(await run("withdraw", id)).toEqual({ code: 1, text: "It has already been decided." });
+    expect(await run("withdraw", id)).toEqual({
+      code: 1,
+      text: "This offer has already been decided.",
+    });
     expect(await run("withdraw", "nowhere")).toEqual({
       code: 1,
       text: "We can’t find that offer.",

@@ -57,7 +57,9 @@ async function invite(app: AppContext, args: string[], write: Write): Promise<nu
   // One to hand over at once, beside that of the mail.
   const link = { purpose: "offer", recordId, contactId, at: app.now() } as const;
   const { secret } = await createAccessLink(app.database.orm, link);
-  write(`Invited until ${formatNumericDate(getLondonDate(expiresAt))}: ${siteUrl}/offer/${secret}`);
+  write(
+    `Invitation valid until ${formatNumericDate(getLondonDate(expiresAt))}: ${siteUrl}/offer/${secret}`,
+  );
   return 0;
 }
 
@@ -87,7 +89,7 @@ async function withdraw(app: AppContext, args: string[], write: Write): Promise<
 
 const answers = {
   done: "Offer withdrawn. We’ve told the tenants.",
-  refused: "It has already been decided.",
+  refused: "This offer has already been decided.",
   none: "We can’t find that offer.",
 };
 

@@ -37,5 +37,8 @@ export async function openAsReader(
 
 const notOpened: Outcome<never> = {
   ok: false,
-  refusal: { title: "Not opened", detail: "This email’s link can only be opened by its reader." },
+  refusal: {
+    title: "Not opened",
+    detail: "Only the person this email was sent to can open its link.",
+  },
 };

@@ -13,7 +13,7 @@ export function failurePage(requestId: string, passes = false): Response {
 <meta name="viewport" content="width=device-width">
 <title>Sorry, this page didn’t open - ${name}</title>
 <h1>Sorry, this page didn’t open</h1>
-<p>Something went wrong at our end. Try again in a minute, call us on ${phone}, or write to
+<p>Something went wrong at our end. Try again in a minute, call us on ${phone}, or email
 <a href="mailto:${email}">${email.replace("@", "<wbr>@")}</a>. Please quote ${requestId}.</p>
 </html>
 `;

@@ -58,9 +58,7 @@ async function open(
   const opened = await openAppContext(config);
   if (!opened.ok) return opened.problem;
   const { app, fail } = opened;
-  process.on("uncaughtException", (error) =>
-    fail("A fault that nothing caught has ended the site.", error),
-  );
+  process.on("uncaughtException", (error) => fail("Uncaught error; shutting down.", error));
   stop.addEventListener("abort", () => app.log.info(`${stop.reason} received, shutting down.`));
   closing.push(async () => {
     await opened.close();

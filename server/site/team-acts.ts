@@ -41,7 +41,9 @@ export const colleagueActs = defineActs(colleagueForms, {
   }),
   email: ofColleague(async ({ app, by, officeOrigin }, id, fields) => {
     const moved = await moveStaffEmail(app, by, { id, fields, officeOrigin });
-    return moved.ok ? done(`From now on, we’ll send links to ${moved.answer.became}.`) : moved;
+    return moved.ok
+      ? done(`From now on, we’ll send sign-in links to ${moved.answer.became}.`)
+      : moved;
   }),
   branch: ofColleague(({ app, by }, id, works) => setStaffBranch(app, by, id, works)),
   leave: ofColleague(async ({ app, by, texts }, id, { successor }) => {

@@ -74,7 +74,7 @@ describe.each(testEngines)("what a landlord sent, on the %s engine,", (engine) =
       done: null,
     });
     expect(await post({ ...prove, [`sent-${unproven!.id}`]: paperId })).toMatchObject({
-      done: "Gas safety certificate completed.",
+      done: "Gas safety certificate details saved.",
     });
     expect(await orm().select().from(listingCertificates)).toMatchObject([{ documentId: paperId }]);
     expect((await today()).landlordPapers).toEqual([]);

@@ -69,7 +69,7 @@ describe.each(["html", "text"] as const)("as %s", (form) => {
       agencyEmail,
     });
     expect(renderForm(confirmation, form)).not.toContain("New homes");
-    expect(renderForm(confirmation, form)).toContain("If it comes back on the market");
+    expect(renderForm(confirmation, form)).toContain("This home coming back on the market");
   });
 
   test("the confirmation mail says what it is for, and what happens if nobody confirms", async () => {

@@ -47,9 +47,9 @@ export function createAlertConfirmation(facts: {
       `You asked us to email you about ${isOneHome ? "a home" : "homes"} to rent.`,
       { fact: isOneHome ? "Home" : "Homes", value: alert.description },
       {
-        fact: "What we’ll email you about",
+        fact: "We’ll email you about",
         value: isOneHome
-          ? "If it comes back on the market, and then any cut in the rent"
+          ? "This home coming back on the market, and any rent reductions after that"
           : "New homes, rent reductions and homes back on the market",
       },
       { fact: "When", value: frequencyWords[alert.frequency] },

@@ -19,7 +19,7 @@ export function CampaignNotice({ facts, subject }: Props) {
   const { kind, dev, recipient, agency } = facts;
   return (
     <MailLayout agency={agency} title={subject} preview={formatAnswer(facts)}>
-      <Title>{`${campaignWords[kind].name}: an answer`}</Title>
+      <Title>{`${campaignWords[kind].name}: new answer`}</Title>
       <Fact name="Answer">{formatAnswer(facts)}</Fact>
       <Fact name="Name">{recipient.name}</Fact>
       <Fact name="Email">{recipient.email}</Fact>

@@ -54,7 +54,7 @@ function createNotice(facts: CampaignAnswerFacts): OutgoingMail {
 
 function createConfirmation(facts: CampaignAnswerFacts): OutgoingMail {
   const { recipient, agencyEmail } = facts;
-  const subject = "Your answer about a viewing";
+  const subject = "We’ve got your answer about a viewing";
   return {
     kind: "campaign-confirmation",
     recipient: recipient.email,

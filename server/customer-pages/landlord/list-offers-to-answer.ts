@@ -58,17 +58,15 @@ type Compared = NonNullable<Awaited<ReturnType<typeof listComparedOffers>>>["off
 function describeOffer(offer: Compared): string[] {
   const { adults, households, overLimit, incomeMultiple, guarantor, pets, requests } = offer;
   const over = [
-    ...(overLimit.adults ? ["More adults than the property allows"] : []),
-    ...(overLimit.households
-      ? [`${households} households need a licence the property doesn’t have`]
-      : []),
+    ...(overLimit.adults ? ["more adults than the property allows"] : []),
+    ...(overLimit.households ? [`no licence for ${households} households`] : []),
   ];
   return [
     formatCount(adults, "adult"),
     `income ${incomeMultiple} times the rent`,
     ...(guarantor === true ? ["with a guarantor"] : []),
     ...(offer.emptyDays > 0
-      ? [`property property empty for ${formatCount(offer.emptyDays, "day")} beforehandhand`]
+      ? [`property empty for ${formatCount(offer.emptyDays, "day")} beforehand`]
       : []),
     ...(pets === null ? [] : [`asks for a pet: ${pets}`]),
     ...(requests.trim() === "" ? [] : [`requests: ${requests.trim()}`]),

@@ -28,7 +28,7 @@ export async function chooseHoldingUse(
   );
   if (person?.role !== "tenant") return notYours;
   const towards = holdingUses.find((one) => one === fields["towards"]);
-  if (!towards) return refuse("Select what it should count towards", "towards");
+  if (!towards) return refuse("Select what your holding deposit should count towards", "towards");
   if (fields["consents"] !== "on") return refuse("Tick the box to show you agree", "consents");
   const at = app.now();
   const note = `Ticked on their page, ${formatMoment(at)}: “${holdingUseWishes[towards]}. ${holdingUseConsent}”`;

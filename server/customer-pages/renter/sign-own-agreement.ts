@@ -33,7 +33,10 @@ export async function signOwnAgreement(
     case "name-missing":
       return refuse("Enter your full name, in 200 characters or fewer", "name");
     case "consent-missing":
-      return refuse("Tick the box to show you’ve read it and want to sign this way", "consents");
+      return refuse(
+        "Tick the box to show you’ve read the agreement and want to sign this way",
+        "consents",
+      );
     case "newer-paper":
       return refuse(
         "This agreement has been replaced. Read the new one before you sign.",

@@ -35,7 +35,7 @@ export async function withdrawCase(
   opened: Extract<OpenCase, { kind: "renter" }>,
   { listingId, isSure, ...fields }: { listingId: string; isSure: boolean; reason: string },
 ): Promise<Done> {
-  if (!isSure) return refuse("Tick the box to show you’re sure", "sure");
+  if (!isSure) return refuse("Tick the box to confirm you want to withdraw", "sure");
   const read = v.safeParse(withdrawFields, fields);
   if (!read.success) return refuseFields(read.issues);
   const typed = await hideLinksInText(app.database.orm, read.output.reason.trim());

@@ -65,7 +65,7 @@ function createNotice(facts: EnquiryMailFacts): OutgoingMail {
       ...describeSender(facts),
       ...describeAskedHome(facts),
       describeOption(facts.viewingOption),
-      { heading: "What they wrote" },
+      { heading: "Message" },
       { quotation: facts.message },
       { fact: "Enquiry", value: facts.enquiryId },
       `Your reply to this email goes to ${firstname}.`,

@@ -89,7 +89,7 @@ describe("A value that would have to be guessed causes its record to be refused"
         record: "999999_A1",
         line: 11,
         field: "AGENT_REF",
-        reason: "appears earlier in this file. The first record counts",
+        reason: "appears earlier in this file, so only the first record counts",
       },
     ]);
   });

@@ -113,7 +113,7 @@ class Survey {
 
   #refuseSecond({ line }: BlmRecord, agentRef: string, first: string): void {
     const as = first === agentRef ? "" : ` as ${quoteValue(first)}`;
-    const reason = `appears earlier in this file${as}. The first record counts`;
+    const reason = `appears earlier in this file${as}, so only the first record counts`;
     this.refusals.push({ record: toPrintable(agentRef, 60), line, field: "AGENT_REF", reason });
   }
 }

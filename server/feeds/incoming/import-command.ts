@@ -5,7 +5,7 @@ import { formatReport, importFeed } from "./import-feed.ts";
 import { noteImport } from "./receive-file.ts";
 
 export const importCommand: Command = {
-  usage: "FILE.blm | FILE.zip [--allow-shrink]   imports a Rightmove BLM v3 feed",
+  usage: "FILE.blm | FILE.zip [--allow-shrink]   import a Rightmove BLM v3 feed",
   async run(app, args, cwd, write, reportProgress = () => {}) {
     const allowShrink = args.includes("--allow-shrink");
     const [file, ...others] = args.filter((argument) => argument !== "--allow-shrink");

@@ -107,7 +107,7 @@ describe.each(testEngines)("An import, on the %s engine,", (engine) => {
       second,
     );
     expect(report).toMatchObject({ taken: 0, changed: 0, followed: 2, withdrawn: 0 });
-    expect(formatReport(report)).toContain("refused 3, of which 2 changed in state or rent");
+    expect(formatReport(report)).toContain("rejected 3, of which 2 changed in state or rent");
     expect(report.refused).toHaveLength(3);
     expect(report.differences).toHaveLength(2);
     const rows = await stored();
@@ -289,9 +289,9 @@ describe("The report", () => {
       "imported 1: 0 new, 1 changed, 0 unchanged",
       "withdrawn 1",
       "skipped 1: sale 1",
-      "refused 1",
-      '  refused: record A3, line 11, PRICE: "x" isn’t an amount in pounds',
-      '  refused: record A3, line 11, BEDROOMS: "y" isn’t a whole number from 0 to 50',
+      "rejected 1",
+      '  rejected: record A3, line 11, PRICE: "x" isn’t an amount in pounds',
+      '  rejected: record A3, line 11, BEDROOMS: "y" isn’t a whole number from 0 to 50',
       "warnings 1",
       "  warning: record A1, line 10, LET_BOND: is £1,000, but the site shows 5 weeks’ rent, £2,075",
     ]);

@@ -30,7 +30,7 @@ type Opened =
 export async function openFeed(path: string): Promise<Opened> {
   try {
     const found = await stat(path);
-    if (!found.isFile()) return { ok: false, problem: "This is not a file." };
+    if (!found.isFile()) return { ok: false, problem: "This isn’t a file." };
     if (found.size === 0) return emptyFile;
     if (/\.zip$/i.test(path)) return await openZipped(path);
     if (found.size > maxFileBytes) return { ok: false, problem: describeOversize(found.size) };

@@ -178,7 +178,7 @@ async function tryFile(
   try {
     settled = await work();
   } catch (error) {
-    app.log.error({ err: error, file: file.id }, "Feed file failed");
+    app.log.error({ err: error, file: file.id }, "Feed import failed");
     settled = {
       state: "refused",
       problem: "The import failed. See the log for the reason, then retry the file.",

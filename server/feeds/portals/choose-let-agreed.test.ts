@@ -66,7 +66,7 @@ describe.each(testEngines)("A portal, on the %s engine,", (engine) => {
     expect((await choose({ "let-agreed": "maybe" })).refusal?.detail).toContain("Select");
     expect((await choose({ "let-agreed": "stay", portal: "nowhere" })).refusal).toBeDefined();
     expect(await choose({ "let-agreed": "stay" })).toMatchObject({
-      done: "Let agreed properties stay on Hearthside for up to 6 weeks.",
+      done: "Let agreed properties will stay on Hearthside for up to 6 weeks.",
     });
     // Said twice, it is one change. It need not wait for the portal's turn.
     await choose({ "let-agreed": "stay" });

@@ -32,7 +32,7 @@ export async function compareOne(app: AppContext, portal: Portal): Promise<Porta
   const told = await openPortalPlace(app, portal)
     .readShown()
     .catch((error: unknown) => {
-      app.log.error({ err: error, portal: portal.id }, "Reading a portal failed");
+      app.log.error({ err: error, portal: portal.id }, "Portal comparison failed");
       return null;
     });
   const there = told ?? listTaken(await listAcceptedFiles(orm, portal.id));

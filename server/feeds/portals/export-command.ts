@@ -6,7 +6,8 @@ import { listLiveBranches } from "./export-listings.ts";
 import { exportFeed, type ExportReport, type ExportResult } from "./export-feed.ts";
 
 export const exportCommand: Command = {
-  usage: "[--branch NUMBER] [--out FOLDER] [--allow-shrink]   writes the homes as Rightmove BLM v3",
+  usage:
+    "[--branch NUMBER] [--out FOLDER] [--allow-shrink]   export properties as Rightmove BLM v3 files",
   async run(app, args, cwd, write) {
     const read = readArguments(args);
     if (read === null) {

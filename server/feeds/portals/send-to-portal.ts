@@ -32,7 +32,7 @@ export async function sendToPortal(app: AppContext, portal: Portal): Promise<voi
   const channel = await claimChannel(app, namePortalChannel(portal.id));
   if (!channel) return;
   const problem = await sendBranches(app, portal, false).catch((error: unknown) => {
-    app.log.error({ err: error, portal: portal.id }, "Sending to a portal failed");
+    app.log.error({ err: error, portal: portal.id }, "Portal upload failed");
     return "Sending failed. See the log for the reason.";
   });
   const everyMinutes = app.config.portalEveryMinutes;

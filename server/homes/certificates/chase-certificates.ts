@@ -47,7 +47,7 @@ export async function chaseCertificates(app: AppContext, stopping?: AbortSignal)
         await chaseHome(app, id, today);
       } catch (error) {
         // One home must not silence the others. It is tried again in the next run.
-        app.log.error({ err: error, listingId: id }, "Chasing certificates failed");
+        app.log.error({ err: error, listingId: id }, "Certificate reminder failed");
       }
     }
     const end = homes.at(-1);

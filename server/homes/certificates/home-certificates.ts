@@ -160,7 +160,7 @@ export async function proveCertificate(
       .join(", ");
     const field = certificateNames[found.kind];
     await noteChange(tx, app, home, actor, { field, was: "dates only", became });
-    return { ok: true, answer: { done: `${field} completed.` } };
+    return { ok: true, answer: { done: `${field} details saved.` } };
   });
 }
 
@@ -180,7 +180,7 @@ async function keepSent(
   return chosen;
 }
 
-const goneSent = "The landlord didn’t send that document for this certificate. Choose again";
+const goneSent = "The landlord didn’t send that document for this certificate. Select another";
 
 /** Removes a certificate and erases its file. */
 export function removeCertificate(

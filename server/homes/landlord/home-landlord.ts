@@ -168,7 +168,7 @@ async function setLandlord(
   if (!listingIdForm.test(listingId)) return refuseMissing("property");
   const isNew = chosen === "new" || Object.values(typed).some((text) => text.trim() !== "");
   if (isNew && isUuid(chosen)) return refuse(eitherOr, "landlord");
-  if (!isNew && !isUuid(chosen)) return refuse("Choose the landlord", "landlord");
+  if (!isNew && !isUuid(chosen)) return refuse("Select the landlord", "landlord");
   const entered = isNew ? v.safeParse(landlordFields, typed) : null;
   if (entered?.success === false) return refuseFields(entered.issues);
   const at = app.now();
@@ -177,7 +177,7 @@ async function setLandlord(
   const landlordId = entered ? await addLandlordIn(tx, by, entered.output, at) : chosen;
   const home = { listingId, landlordId, maxAdults, maxHouseholds };
   if ((await setHomeLandlordIn(tx, by, home, at)) === "none")
-    return refuse("We can’t find that landlord. Choose another.", "landlord");
+    return refuse("We can’t find that landlord. Select another.", "landlord");
   await setLandlordOfTenancies(tx, by, { ...home, at });
   const gone = await withdrawListed(tx, app, by, landlordId);
   return done(`Landlord saved.${describeGone(gone)}`);

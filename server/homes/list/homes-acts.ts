@@ -24,7 +24,7 @@ export const homesActs = defineActs(homesForms, {
 
 async function moveHomes({ app, by, texts: fields }: FormCall): Promise<FormOutcome> {
   const to: ListingState | undefined = listingStates.find((one) => one === fields["to"]);
-  if (!to) return refuse("Choose a status first.");
+  if (!to) return refuse("Select a status first.");
   const ids = Object.keys(fields).flatMap((name) =>
     name.startsWith("pick-") ? [name.slice("pick-".length)] : [],
   );

@@ -78,7 +78,7 @@ export async function editPicture(
       picturesField,
     );
   const file = await app.photos.get(name);
-  if (file === null) return refuse("We’ve lost this photo’s file. Upload it again.", picturesField);
+  if (file === null) return refuse("This photo’s file is missing. Upload it again.", picturesField);
   const isAsIs = isWholePicture(edit) && (from === "now" || found.url === key);
   if (isAsIs) return { ok: true, answer: { done: null } };
   const drawn = isWholePicture(edit)

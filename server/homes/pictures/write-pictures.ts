@@ -115,7 +115,7 @@ export async function undoPictures(
   const now = new Set(listPhotoNames(home.media));
   const missing = listPhotoNames(mediaWas).filter((name) => !now.has(name));
   if (!(await holdPhotos(tx, missing)))
-    return "One of its photos has since been permanently deleted.";
+    return "A photo in the last change has since been permanently deleted.";
   const note = { was: became, became: "undone" };
   await writePictures(tx, home, mediaWas, note, written);
   return null;

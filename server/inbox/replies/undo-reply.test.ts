@@ -78,7 +78,7 @@ describe.each(testEngines)("a reply that is undone on the %s engine", (engine) =
     expect(await undo(token, imogen, key)).toMatchObject({ ok: true, returned: { body } });
     expect(await undo(token)).toMatchObject({
       ok: false,
-      refusal: { detail: "It has already been undone. The text is in the reply box." },
+      refusal: { detail: "This reply has already been undone. The text is in the reply box." },
     });
   });
 
@@ -87,7 +87,7 @@ describe.each(testEngines)("a reply that is undone on the %s engine", (engine) =
     const token = await reply(id);
     await tenSecondsPass();
     const claimed = await claimMail(orm());
-    const sent = "It has already been sent. Nothing was undone.";
+    const sent = "This reply has already been sent, so we haven’t undone anything.";
     expect(await undo(token)).toMatchObject({ ok: false, refusal: { detail: sent } });
     await markSent(orm(), claimed!);
     await orm().delete(conversationUndos);

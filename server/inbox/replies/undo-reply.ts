@@ -54,7 +54,7 @@ export async function undoReplyIn(
   if (!unsent) {
     return (
       (await refuseIfSent(tx, mailId)) ??
-      refuse("It has already been undone. The text is in the reply box.")
+      refuse("This reply has already been undone. The text is in the reply box.")
     );
   }
   await tx.delete(conversationMessages).where(eq(conversationMessages.id, held.messageId));
@@ -84,7 +84,7 @@ export async function refuseIfSent(tx: Transaction, mailId: string): Promise<Ref
     .from(outbox)
     .where(and(eq(outbox.id, mailId), eq(outbox.kind, "conversation-reply")));
   if (!mail || (mail.state !== "sent" && mail.attempts === 0)) return null;
-  return refuse("It has already been sent. Nothing was undone.");
+  return refuse("This reply has already been sent, so we haven’t undone anything.");
 }
 
 /**

@@ -29,7 +29,7 @@ function describeWholeOffer(details: WholeDetails): SummaryLine[] {
       details.break ? `after ${formatCount(breakmonth, "month")}` : "none",
     ],
     ["Furnishing", details.furnishing],
-    ["Who will live there", formatHousehold(adultCount, childCount)],
+    ["Household", formatHousehold(adultCount, childCount)],
     ["Households", String(households)],
     ["Guarantor needed", formatYesNo(details.guarantorRequired)],
     ["UK bank account", formatYesNo(details.ukBankAccount)],

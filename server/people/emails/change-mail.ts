@@ -32,7 +32,7 @@ export function createMailActs(findOwner: FindLinkOwner) {
     retry: ofMail(async ({ app, by }, { id }) =>
       (await retryMails(app, by, id)) > 0
         ? done("We’ll send it now.")
-        : refuseMail("It has already been sent, or is being sent now."),
+        : refuseMail("This email has already been sent, or is being sent now."),
     ),
     stop: ofMail(({ app, by }, { id }) => stop(app, by, id)),
     readdress: ofMail(async ({ app, by }, mail, { recipient, confirmed }) => {
@@ -60,7 +60,7 @@ export const outboxActs = defineActs(outboxForms, {
   hold: {
     ownTransactions: async ({ app, by }) => {
       await pauseSending(app, by);
-      return done("Sending to renters and landlords is paused.");
+      return done("Sending to renters and landlords paused.");
     },
   },
   release: {

@@ -151,5 +151,5 @@ const unconfirmed = {
 
 const sentAlready = {
   ok: false as const,
-  refusal: { title: "Not sent", detail: "It has already been sent, or is being sent now." },
+  refusal: { title: "Not sent", detail: "This email has already been sent, or is being sent now." },
 };

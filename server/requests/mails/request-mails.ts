@@ -67,7 +67,7 @@ function createNotice(
     preview: truncateAtWord(message ?? facts.map(([, value]) => value).join(", "), 120),
     parts: [
       ...listFacts(facts),
-      ...(message === null ? [] : [{ heading: "What they wrote" }, { quotation: message }]),
+      ...(message === null ? [] : [{ heading: "Message" }, { quotation: message }]),
       { fact: "Request", value: requestId },
       sender.email === null
         ? "They didn’t give an email address, so please reply by phone."

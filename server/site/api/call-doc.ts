@@ -27,7 +27,7 @@ export const office = "Office";
 export const others = "Others";
 
 export const tags = [
-  { name: homes, description: "Search and read the homes to let." },
+  { name: homes, description: "Search for homes to let and get their details." },
   {
     name: offers,
     description: "For people invited to make an offer. The id works as a key, so keep it secret.",
@@ -48,5 +48,5 @@ export const tags = [
     description:
       "For the agency’s other systems, with an API key created by a member of staff in the office.",
   },
-  { name: others, description: "Other calls that the site’s pages use." },
+  { name: others, description: "Other endpoints that the site’s pages use." },
 ];

@@ -16,7 +16,7 @@ const ok: CallDoc["answer"] = { status: 201, schema: v.strictObject({ ok: v.bool
 
 const campaignReply: Omit<CallDoc, "summary"> = {
   tag: campaigns,
-  description: "The last answer stands; each is kept with its time.",
+  description: "Only the latest answer counts, but every answer is stored with its time.",
   answer: ok,
   problems: [404],
 };
@@ -49,7 +49,7 @@ export const callDocs: Record<string, CallDoc> = {
   "GET /enquiry/:id": {
     tag: requests,
     summary: "Get an enquiry’s home and whether the renter still has questions to answer",
-    path: { id: "The enquiry’s id, which begins with a0" },
+    path: { id: "The enquiry’s id, which begins with `a0`" },
     answer: { status: 200, schema: enquiryAnswer },
     problems: [404, 429],
   },
@@ -85,7 +85,7 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /switchrequest": {
     tag: requests,
-    summary: "Ask to switch from another agent",
+    summary: "Request a switch from another agent",
     answer: requestKept,
   },
   "POST /demorequest": {
@@ -103,7 +103,7 @@ export const callDocs: Record<string, CallDoc> = {
     tag: offers,
     summary: "Get an offer’s home and saved draft",
     description:
-      "Once the offer has been submitted, the answer contains only `error`, set to `Already submitted`.",
+      "Once the offer has been submitted, the response contains only `error`, set to `Already submitted`.",
     path: { id: "The id in the invitation" },
     answer: { status: 200, schema: offerAnswer },
     problems: [404, 410, 429],
@@ -134,7 +134,7 @@ export const callDocs: Record<string, CallDoc> = {
   "POST /alert": {
     tag: alerts,
     summary: "Request a property alert, which starts once confirmed by email",
-    description: "`search` is the query string of a search, or an object of its parameters.",
+    description: "`search` is a search’s query string, or an object with its parameters.",
     answer: ok,
   },
   "POST /alert/:token/confirm": {
@@ -154,8 +154,11 @@ export const callDocs: Record<string, CallDoc> = {
     answer: { status: 200, schema: v.strictObject({ state: v.literal("stopped") }) },
     problems: [429],
   },
-  "POST /emailcampaign": { ...campaignReply, summary: "Say whether someone wants a viewing" },
-  "POST /rentercheck": { ...campaignReply, summary: "Say whether we may go ahead with a renter" },
+  "POST /emailcampaign": { ...campaignReply, summary: "Record whether someone wants a viewing" },
+  "POST /rentercheck": {
+    ...campaignReply,
+    summary: "Record whether we may go ahead with a renter",
+  },
   "POST /rentersurvey": { ...campaignReply, summary: "Answer the survey about renting through us" },
   "POST /campaign/:token/unsubscribe": {
     tag: campaigns,
@@ -169,7 +172,7 @@ export const callDocs: Record<string, CallDoc> = {
   },
   "POST /faqvote": {
     tag: others,
-    summary: "Say whether an FAQ answer was useful",
+    summary: "Record whether an FAQ answer was useful",
     description: "Needs no human check, because it contains no personal data.",
     answer: ok,
   },

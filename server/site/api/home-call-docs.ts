@@ -27,7 +27,7 @@ export const homeCallDocs: Record<string, CallDoc> = {
     summary: "Search homes",
     description: "Unknown or invalid parameters are rejected. Empty ones are ignored.",
     query: {
-      home: describeAnswer("Id of a single home to look for", "home"),
+      home: describeAnswer("The id of a single home to find", "home"),
       area: describeAnswer(
         "Slug or name of a city, neighbourhood or postcode district; London means every home",
         "area",
@@ -87,7 +87,7 @@ export const homeCallDocs: Record<string, CallDoc> = {
   },
   "GET /places": {
     tag: homes,
-    summary: "Find the places that match what someone has typed",
+    summary: "Find places that match the typed text",
     query: {
       q: { schema: placeParameters.q, says: "The typed text", required: true },
       for: {

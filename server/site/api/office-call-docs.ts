@@ -11,7 +11,7 @@ export const officeCallDocs: Record<string, CallDoc> = {
     tag: office,
     summary: "Create or update a property",
     description:
-      "`fields` are the fields of the property editor, as text, with true or false for checkboxes. Fields you leave out don’t change. A new property needs `address` and `postcode`. `publish` needs the scope `listings:publish` and runs the same checks as the editor’s button. If a check fails, the answer is a 422 that names the fields, and what you sent is saved as a draft. `problems` in the answer lists the checks that would fail. Fields that come from a feed can’t be changed.",
+      "`fields` are the fields of the property editor, as text, with true or false for checkboxes. Fields you leave out don’t change. A new property needs `address` and `postcode`. `publish` needs the scope `listings:publish` and runs the same checks as the editor’s button. If a check fails, the response is a 422 that names the fields, and what you sent is saved as a draft. `problems` in the response lists the checks that would fail. Fields that come from a feed can’t be changed.",
     path: { ref },
     needsKey: true,
     updates: true,

@@ -91,7 +91,7 @@ function createOperation(
     }),
     responses: {
       [doc.answer.status]: done,
-      ...(doc.updates && { 200: { ...done, description: "Done. It already existed" } }),
+      ...(doc.updates && { 200: { ...done, description: "Updated, because it already existed" } }),
       ...Object.fromEntries(answers),
     },
   };
@@ -135,7 +135,7 @@ const idempotencyKey: ApiParameter = {
   in: "header",
   required: false,
   description:
-    "Repeating a request with the same key and body returns the first answer and saves nothing twice",
+    "Repeating a request with the same key and body returns the first response and saves nothing twice",
   schema: { type: "string", format: "uuid" },
 };
 

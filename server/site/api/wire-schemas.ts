@@ -43,7 +43,7 @@ export const placesAnswer = v.strictObject({
         long: v.number(),
         detail: describeSchema(
           v.string(),
-          "A few words to tell it apart from places with the same name",
+          "Extra text that distinguishes places with the same name",
         ),
       }),
     ),
@@ -107,7 +107,7 @@ export const problemAnswer = v.strictObject({
   ),
   errors: describeSchema(
     v.exactOptional(v.array(v.strictObject({ path: v.string(), message: v.string() }))),
-    "Which fields are wrong and why, in words you can show people",
+    "The fields that are wrong and why, in words you can show to people",
   ),
   error: describeSchema(
     v.exactOptional(v.literal("Already submitted")),

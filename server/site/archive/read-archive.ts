@@ -82,14 +82,16 @@ async function readManifest(file: yauzl.ZipFile, entries: Entries): Promise<Mani
   const parsed = v.safeParse(manifestFile, JSON.parse(text.toString("utf8")));
   if (parsed.success) return parsed.output;
   const { message } = parsed.issues[0];
-  throw new Error(`${v.getDotPath(parsed.issues[0]) ?? manifestName} in its list: ${message}`);
+  throw new Error(
+    `invalid manifest field ${v.getDotPath(parsed.issues[0]) ?? manifestName} (${message})`,
+  );
 }
 
 async function readContent(file: yauzl.ZipFile, entry: yauzl.Entry | undefined): Promise<Buffer> {
-  if (entry === undefined) throw new Error("its list names a file that isn’t in it");
-  if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} in it is too large`);
+  if (entry === undefined) throw new Error("a file in its manifest is missing");
+  if (entry.uncompressedSize > largestFile) throw new Error(`${entry.fileName} is too large`);
   const bytes = await buffer(await file.openReadStreamPromise(entry));
-  if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} in it has been changed`);
+  if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} has been changed`);
   return bytes;
 }
 
@@ -162,5 +164,5 @@ async function verify(
   const digest = new PhotoDigest();
   for await (const photo of photos()) digest.add(photo);
   if (!isDeepStrictEqual(digest.result(), manifest.photos ?? new PhotoDigest().result()))
-    throw new ArchiveProblem("The archive is damaged. Its photos don’t match its list.");
+    throw new ArchiveProblem("The archive is damaged. Its photos don’t match its manifest.");
 }

@@ -103,8 +103,8 @@ function refuseOtherSchema(archived: Manifest["schema"], own: Manifest["schema"]
   const differ =
     archived.migrations === own.migrations
       ? "its migrations differ from this site’s"
-      : `${archived.migrations} migrations, this site has ${own.migrations}`;
-  return `The archive is from another version: ${differ}. Import it with the version that wrote it, then change version.`;
+      : `it has ${archived.migrations} migrations and this site has ${own.migrations}`;
+  return `The archive is from another version (${differ}). Import it with the version that wrote it, then upgrade.`;
 }
 
 async function fill(tx: Transaction, archive: Archive, progress: ReportProgress): Promise<void> {

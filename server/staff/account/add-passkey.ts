@@ -82,7 +82,7 @@ export async function addPasskey(
     supportedAlgorithmIDs,
   }).catch(() => null);
   if (!verified?.verified) {
-    log.info("New passkey refused: its answer is not one for this site.");
+    log.info("Passkey registration rejected: the response was for another site.");
     return notMade;
   }
   const { credential } = verified.registrationInfo;

@@ -1,5 +1,5 @@
 import { refuse } from "../refusals.ts";
 
 export const noPasskeysHere = refuse(
-  "Passkeys don’t work with a number as the address. Open the office at http://localhost instead.",
+  "Passkeys don’t work on an IP address. Open the office at http://localhost instead.",
 );

@@ -33,7 +33,7 @@ export async function beginOpenIdSignIn(
   if (wait !== null) return refuseForNow(wait);
   const provider = await app.openId.discover().catch(() => null);
   if (provider === null) {
-    app.log.warn("The OpenID provider does not answer.");
+    app.log.warn("The OpenID provider isn't responding.");
     return providerAway;
   }
   const state = `${createToken()}${returnPath}`;

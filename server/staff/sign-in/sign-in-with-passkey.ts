@@ -102,7 +102,7 @@ async function verifySignature(
   }).catch(() => null);
   if (verified?.verified)
     return { challenge, browserHash, counter: verified.authenticationInfo.newCounter };
-  log.info("Sign-in refused: the passkey's answer is not one for this site.");
+  log.info("Passkey sign-in rejected: the response was for another site.");
   return null;
 }
 

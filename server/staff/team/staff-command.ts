@@ -14,7 +14,7 @@ type Write = (line: string) => void;
 const usage = `invite | invite NAME --email ADDRESS --role ${roles.join("|")} | invite --email ADDRESS | list | demo-code`;
 
 export const staffCommand: Command = {
-  usage: `${usage}   manages staff access`,
+  usage: `${usage}   manage staff access`,
   async run(app, [action, ...args], _cwd, write) {
     if (action === "list" && args.length === 0) return list(app, write);
     if (action === "demo-code" && args.length === 0) return printDemoCode(app, write);

@@ -90,7 +90,10 @@ async function accept(
     viewingsCancelled === 0
       ? ""
       : ` ${formatCount(viewingsCancelled, "viewing", "viewings")} cancelled.`;
-  const kept = backups === 0 ? "" : ` ${formatCount(backups, "offer", "offers")} kept as backup.`;
+  const kept =
+    backups === 0
+      ? ""
+      : ` ${formatCount(backups, "offer", "offers")} kept as ${backups === 1 ? "a backup" : "backups"}.`;
   const names = await nameTenants(tx, acceptance.offerId);
   const done = `Offer from ${names} accepted.${cancelled}${kept}`;
   return { ok: true, answer: { done, tenancyId } };

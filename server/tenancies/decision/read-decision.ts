@@ -31,7 +31,7 @@ const acceptFields = v.object({
   holding: amountOrNone("to ask for none now"),
   deposit: amountOrNone("for 5 weeks’ rent"),
   dueOn: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a real date")),
-  owner: v.pipe(v.string(), v.uuid("Select who will handle it")),
+  owner: v.pipe(v.string(), v.uuid("Select who will handle the tenancy")),
 });
 const declineFields = v.object({ note, reason: declineReason });
 
@@ -47,7 +47,7 @@ export async function readDecision(
   if (fields["decision"] === "accept") {
     const accepted = readAcceptance(known, offerId, fields);
     if (!accepted.ok || (await worksHereStill(db, fields["owner"]))) return accepted;
-    return refuse("Select who will handle it", "owner");
+    return refuse("Select who will handle the tenancy", "owner");
   }
   if (fields["decision"] === "decline") {
     const read = v.safeParse(declineFields, fields);

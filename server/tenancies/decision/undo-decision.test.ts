@@ -56,7 +56,7 @@ describe.each(testEngines)("a decision that is taken back on the %s engine", (en
     expect(await decide(accept(id))).toMatchObject({
       ok: true,
       answer: {
-        done: "Offer from Priya Raman accepted. 1 viewing cancelled. 1 offer kept as backup.",
+        done: "Offer from Priya Raman accepted. 1 viewing cancelled. 1 offer kept as a backup.",
       },
     });
     const between = await read();

@@ -141,7 +141,9 @@ async function takeBack(
   const unsent = await tx.delete(outbox).where(isUnsentOf(mailIds)).returning({ id: outbox.id });
   return unsent.length === mailIds.length
     ? null
-    : refuse("We’ve already started sending an email about it, so we haven’t undone anything.");
+    : refuse(
+        "We’ve already started sending an email about this decision, so we haven’t undone anything.",
+      );
 }
 
 async function restoreOffer(

@@ -191,7 +191,8 @@ const relistedTexts: Record<MarkListingResult["outcome"], string> = {
   "landlord-listed":
     "The property isn’t back on the market. We can’t advertise anything for its landlord. See the landlord page.",
   withdrawn: "The property stays withdrawn. Publish it from its listing.",
-  unknown: "We couldn’t relist this because it has no advert. Publish it from its listing.",
+  unknown:
+    "We couldn’t relist this property because it has no advert. Publish it from its listing.",
   "viewings-ahead": "The property isn’t back on the market. Change its status from its listing.",
 };
 

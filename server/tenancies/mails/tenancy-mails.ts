@@ -52,7 +52,7 @@ export function createAcceptedMail(
     holding === null
       ? []
       : [
-          `To hold it, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. ${describeHoldingUse({ noDeposit: depositPence === null })}. We then have 15 days to agree the tenancy, counting the day we receive it. If the landlord pulls out, we’ll return all of it within 7 days.`,
+          `To hold the home, please pay a holding deposit of ${formatSterling(holding.pence)} by ${formatNumericDate(holding.dueOn)}. ${describeHoldingUse({ noDeposit: depositPence === null })}. We then have 15 days to agree the tenancy, counting the day we receive it. If the landlord pulls out, we’ll return all of it within 7 days.`,
           ...holding.instructions.lines,
         ];
   return createLetter({

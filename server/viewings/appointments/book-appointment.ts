@@ -86,7 +86,8 @@ async function lockHome(tx: Transaction, id: string) {
 
 /** Renters view only what is advertised. */
 const viewingProblems: Partial<Record<"available" | "let-agreed" | "unadvertised", string>> = {
-  "let-agreed": "This property is let agreed. Book one renter and say why.",
+  "let-agreed":
+    "This property is let agreed. Book a single renter and say why you’re still showing it.",
   unadvertised:
     "This property isn’t advertised, so no one can view it. Choose another kind of appointment.",
 };

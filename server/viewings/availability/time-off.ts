@@ -39,7 +39,7 @@ export async function addTimeOff(
       });
       await notifyOffice(tx, { subject: "diary", id: null });
       const appointments = await countAppointments(tx, times, app.now());
-      const done = `Saved. ${askToMove(appointments, "in this time off")}`.trim();
+      const done = `Time off saved. ${askToMove(appointments, "in this time off")}`.trim();
       return { ok: true, answer: { done, appointments } };
     },
   );

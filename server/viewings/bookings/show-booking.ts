@@ -80,7 +80,10 @@ function listGoing(
           `Otherwise call or text ${phone || "them"} to confirm`,
         ]
       : person.email === null
-        ? ["A diary entry", `No email to ${person.firstname}. Call or text ${person.phone}`]
+        ? [
+            "A diary entry",
+            `No email, because we don’t have an address for ${person.firstname}. Call or text ${person.phone}`,
+          ]
         : [
             `A calendar entry for ${person.firstname} and a diary entry`,
             ...(reminder === null ? [] : [reminder]),

@@ -65,7 +65,7 @@ describe.each(testEngines)("the diary on the %s engine", (engine) => {
     const { asks } = await show();
     const tick = (id: string) => asks.find(({ enquiryId }) => enquiryId === id)?.tick.text;
     expect(asks.map(({ said }) => said)).toEqual([message, message]);
-    expect(tick(beasRequest)).toBe("Read when they’re available, then choose a time");
+    expect(tick(beasRequest)).toBe("Check when they’re available, then choose a time");
     const bea = asks.find(({ enquiryId }) => enquiryId === beasRequest)!;
     expect(bea.fits.every(({ isAsked }) => !isAsked)).toBe(true);
     const wanted = { enquiryId: beasRequest, listingId: null, contactId: null, slot: null };

@@ -44,7 +44,7 @@ export async function askForFeedback(app: AppContext, stopping?: AbortSignal): P
       await transact(orm, (tx) => ask(tx, app, id, round));
     } catch (error) {
       // One that fails must not keep the others waiting. It is tried again in the next run.
-      app.log.error({ err: error, bookingId: id }, "Asking for feedback failed");
+      app.log.error({ err: error, bookingId: id }, "Feedback request failed");
     }
   }
 }

@@ -121,7 +121,7 @@ async function giveKey(
   const key = await lockKey(tx, id);
   if (!key) return noKey;
   if (key.holderName !== null)
-    return refuse(`Checked out to ${key.holderName}. Check it in first.`);
+    return refuse(`This key is checked out to ${key.holderName}. Check it in first.`);
   const holderName = holderStaffId ? await findColleagueName(tx, holderStaffId) : given.holderName;
   if (!holderName) return refuse("Select a colleague, or enter a contractor’s name", "holder");
   const holder = { holderStaffId, holderName, dueBack };

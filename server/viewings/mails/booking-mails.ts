@@ -81,7 +81,7 @@ export function createCancellationMail(
   const ask = gone ? askWhatInstead(gone) : "Would another time suit you, or another home?";
   return toRenter(facts, "booking-cancelled", {
     subject: `Cancelled: your viewing of ${formatHome(facts)}, ${formatTimes(facts).day}`,
-    title: addGreetingName("Your viewing is cancelled", facts.contact.firstname),
+    title: addGreetingName("Your viewing has been cancelled", facts.contact.firstname),
     parts: [
       gone
         ? `We’re sorry, but ${goneWords[gone.because]}. We’ve cancelled your viewing of:`

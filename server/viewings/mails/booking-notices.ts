@@ -26,7 +26,7 @@ export function createReplyNotices(
       { fact: "Your reference", value: listing.agentRef },
       { fact: "When", value: formatWhen(facts) },
       { fact: "Negotiator", value: negotiator.name },
-      ...quote("What they wrote", message),
+      ...quote("Message", message),
       { fact: "Booking", value: booking.id },
       contact.email === null ? null : `Your reply to this email goes to ${contact.firstname}.`,
     ],

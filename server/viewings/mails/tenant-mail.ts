@@ -31,7 +31,7 @@ const viewingWords: Record<AppointmentNews, { title: string; lead: string }> = {
     lead: "Please ignore our earlier notice. We’ll now visit with people who may rent your home after you:",
   },
   cancelled: {
-    title: "The viewing of your home is cancelled",
+    title: "The viewing of your home has been cancelled",
     lead: "No one will visit at this time:",
   },
 };
@@ -47,7 +47,7 @@ const visitWords: typeof viewingWords = {
     lead: "Please ignore our earlier notice. Someone from the agency will now visit:",
   },
   cancelled: {
-    title: "Our visit to your home is cancelled",
+    title: "Our visit to your home has been cancelled",
     lead: "No one will visit at this time:",
   },
 };

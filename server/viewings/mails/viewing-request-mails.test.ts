@@ -174,7 +174,7 @@ test("the confirmation goes to the renter and its answer to the agency, the noti
 
 test("missing fields have no line, and without the site's address there is no link", () => {
   const { notice } = findMails({ dob: null, salary: null, message: "", siteUrl: null });
-  for (const absent of ["Date of birth", "Salary", "What they wrote", "href"]) {
+  for (const absent of ["Date of birth", "Salary", "Message", "href"]) {
     expect(notice.html).not.toContain(absent);
   }
 });

@@ -72,7 +72,7 @@ function createNotice(facts: ViewingRequestFacts): OutgoingMail {
       ...describeAskedHome(facts),
       ...describeAnswers(facts),
       answeredOn === null ? null : { fact: "Answered on", value: formatNumericDate(answeredOn) },
-      ...(message === "" ? [] : [{ heading: "What they wrote" }, { quotation: message }]),
+      ...(message === "" ? [] : [{ heading: "Message" }, { quotation: message }]),
       { fact: "Enquiry", value: facts.enquiryId },
       `Your reply to this email goes to ${firstname}.`,
     ],

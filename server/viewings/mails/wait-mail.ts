@@ -20,7 +20,7 @@ export function createWaitMail(facts: WaitMailFacts): OutgoingMail {
       ? "Reply to this email with the time that suits you, or call"
       : "If none of these times suits you, reply to this email or call";
   return toWaiting(facts, "viewing-wait", {
-    subject: `You can see ${listing.name}, ${listing.area}`,
+    subject: `Viewing times available: ${listing.name}, ${listing.area}`,
     title: addGreetingName("A viewing time is available", contact.firstname),
     preview: lines[0] ?? "",
     parts: [
@@ -40,7 +40,7 @@ export function createWaitOverMail(facts: WaitFacts, gone: HomeGone): OutgoingMa
   const why = goneWords[gone.because];
   return toWaiting(facts, "viewing-wait-over", {
     subject: `No more viewings: ${listing.name}, ${listing.area}`,
-    title: addGreetingName("There will be no viewing", contact.firstname),
+    title: addGreetingName("No more viewings of this home", contact.firstname),
     preview: `We’re sorry, but ${why}.`,
     parts: [
       `You were waiting for a time to see this home. We’re sorry, but ${why}, so you’re no longer on the waiting list.`,

@@ -36,7 +36,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
   test("is not withdrawn while nobody has confirmed that its viewings are to be cancelled", async () => {
     await book();
     expect(getDetail(await move("withdrawn", false))).toBe(
-      "This property has an upcoming viewing. Confirm that we should cancel it.",
+      "This property has an upcoming viewing. Confirm that you want to cancel it.",
     );
     expect(await database().orm.select().from(listings)).toMatchObject([{ status: "available" }]);
     expect(await all()).toMatchObject([{ state: "booked" }]);
@@ -76,7 +76,7 @@ describe.each(testEngines)("A home that the office takes away, on the %s engine,
     await move("let-agreed", false);
     await book({ despiteLetAgreed: "A guarantor may fall through" });
     expect(getDetail(await move("let", false))).toContain(
-      "This property has an upcoming viewing. Confirm that we should cancel it.",
+      "This property has an upcoming viewing. Confirm that you want to cancel it.",
     );
     expect(await move("let", true)).toMatchObject({ ok: true });
     expect(await all()).toMatchObject([{ state: "cancelled", cancelReason: "Let" }]);

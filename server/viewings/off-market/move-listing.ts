@@ -122,5 +122,5 @@ function auditMove(
 
 function describeViewings(count: number): string {
   const viewings = count === 1 ? "an upcoming viewing" : formatCount(count, "upcoming viewing");
-  return `This property has ${viewings}. Confirm that we should cancel ${choosePlural(count, "it", "them")}.`;
+  return `This property has ${viewings}. Confirm that you want to cancel ${choosePlural(count, "it", "them")}.`;
 }

@@ -101,7 +101,7 @@ function findGhost({ wish }: ViewingRequestRow, home: DiaryHome) {
   return { startsAt, endsAt: new Date(startsAt.getTime() + home.viewing.minutes * 60_000) };
 }
 
-const readFirst = "Read when they’re available, then choose a time";
+const readFirst = "Check when they’re available, then choose a time";
 
 type Tick = { level: "ok" | "warn" | "error"; text: string };
 
