@@ -50,7 +50,7 @@ export const replyFields = v.object({
   /** Sends although a colleague is writing. */
   takeOver: on,
   /** One of the addresses that were offered. Left out: the first of them. */
-  to: v.optional(v.pipe(v.string(reload), v.maxLength(254, reload)), ""),
+  to: v.optional(v.pipe(v.string(pageOutOfDate), v.maxLength(254, pageOutOfDate)), ""),
   close: on,
 });
 
