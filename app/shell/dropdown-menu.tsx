@@ -1,34 +1,24 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 /**
  * A `<details>` menu that works without JavaScript. With it, it closes on Escape and on a click or
  * focus outside. Key it by location to close it on navigation.
- * @param details lets its user close it, too
  */
 export function DropdownMenu({
   className,
   button,
   buttonClass,
   children,
-  details: given,
-  onToggle,
 }: {
   className?: string;
   button: ReactNode;
   buttonClass?: string;
   children: ReactNode;
-  details?: RefObject<HTMLDetailsElement | null>;
-  onToggle?: (isOpen: boolean) => void;
 }) {
-  const own = useRef<HTMLDetailsElement>(null);
-  const details = given ?? own;
-  useEffect(() => closeWhenLeft(details.current!), [details]);
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => closeWhenLeft(details.current!), []);
   return (
-    <details
-      className={className}
-      ref={details}
-      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-    >
+    <details className={className} ref={details}>
       <summary className={buttonClass}>{button}</summary>
       {children}
     </details>

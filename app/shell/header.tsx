@@ -13,15 +13,13 @@ import {
   type NavEntry,
   valuationEntry,
 } from "./navigation.ts";
-import { useMenuEntry } from "./use-menu-entry.ts";
 import { DropdownMenu } from "./dropdown-menu.tsx";
 
 export function Header() {
   const phone = usePhone();
-  const { onClickCapture, ...entry } = useMenuEntry();
   return (
     <>
-      <header className="site-header" onClickCapture={onClickCapture}>
+      <header className="site-header">
         <div className="site-header__bar">
           <Wordmark />
           <WideNavigation />
@@ -36,7 +34,7 @@ export function Header() {
                 {valuationEntry.label}
               </ButtonLink>
             </span>
-            <NarrowNavigation {...entry} />
+            <NarrowNavigation />
           </div>
         </div>
       </header>
@@ -77,18 +75,13 @@ function WideNavigation() {
   );
 }
 
-function NarrowNavigation({
-  menu,
-  onToggle,
-}: Pick<ReturnType<typeof useMenuEntry>, "menu" | "onToggle">) {
-  const { pathname } = useLocation();
+function NarrowNavigation() {
+  const { key } = useLocation();
   const phone = usePhone();
   const { renters, ...others } = mainEntries;
   return (
     <DropdownMenu
-      key={pathname}
-      details={menu}
-      onToggle={onToggle}
+      key={key}
       className="mobile-menu"
       buttonClass="burger"
       button={

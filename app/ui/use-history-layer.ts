@@ -17,13 +17,7 @@ export function useHistoryLayer(name: string) {
   const show = (value: unknown, replace: boolean) =>
     void navigate(
       { search, hash },
-      {
-        state: { ...marks, [name]: value },
-        preventScrollReset: true,
-        replace,
-        // The page stays as it is, and must not wait for its data.
-        defaultShouldRevalidate: false,
-      },
+      { state: { ...marks, [name]: value }, preventScrollReset: true, replace },
     );
   return {
     isOpen: mark !== null,
