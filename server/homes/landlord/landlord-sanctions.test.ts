@@ -245,7 +245,7 @@ describe.each(testEngines)("a landlord and the sanctions list, on the %s engine"
       ok: true,
       besides: [
         expect.stringContaining(
-          "The property isn’t back on the market because its advert can’t be published. The property can’t be advertised now: see the landlord’s page.",
+          "The property isn’t back on the market because its advert can’t be published. The property can’t be advertised now. See the landlord’s page.",
         ),
       ],
     });

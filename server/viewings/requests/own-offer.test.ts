@@ -61,7 +61,7 @@ describe.each(testEngines)("times that were offered, on the %s engine", (engine)
     const sent = await mails();
     expect(sent.find(({ kind }) => kind === "booking-booked")).toMatchObject({
       recipient: "ada@example.com",
-      html: expect.stringContaining("You have chosen a time"),
+      html: expect.stringContaining("You’ve chosen a time"),
     });
     const notices = sent.filter(({ kind }) => kind === "booking-change-notice");
     expect(notices.map(({ recipient }) => recipient)).toContain("imogen@lintel.example.com");

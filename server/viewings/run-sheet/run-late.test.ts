@@ -138,7 +138,7 @@ describe.each(testEngines)("running late, on the %s engine", (engine) => {
   test.each([
     ["of another day", new Date("2026-12-02T14:00:00Z"), 10, "isn’t today"],
     ["that is over", day("18:30"), 10, "has passed"],
-    ["by an odd time", day("17:50"), 7, "Choose how late"],
+    ["by an odd time", day("17:50"), 7, "Select how late"],
   ])("is refused for one %s", async (_, now, minutes, words) => {
     await book();
     const [appointment] = await rows();

@@ -100,7 +100,7 @@ describe.each(testEngines)("the day of a viewing, on the %s engine", (engine) =>
 
     test.each([
       ["for a viewing that is not yet", "12:00", {}, "30 minutes before"],
-      ["for nonsense", "18:00", { outcome: "eaten" }, "Choose what happened"],
+      ["for nonsense", "18:00", { outcome: "eaten" }, "Select what happened"],
       ["for an unknown one", "18:00", { uid: randomUUID() }, "We can’t find that viewing"],
     ])("is refused %s", async (_, time, changes, words) => {
       const bookingId = await book();
