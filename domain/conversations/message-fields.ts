@@ -91,7 +91,7 @@ export const manualRequestFields = v.object({
   listingId: v.optional(v.pipe(v.string(), keepableLine, v.trim(), v.maxLength(40)), ""),
   /** Where they saw us, or empty. */
   cameFrom: cameFromField,
-  body: messageField("Enter the enquiry"),
+  body: messageField("Enter what it’s about"),
   /** Nothing is left to answer. */
   answered: on,
   /** Contact on whose card the call was logged, or empty. */

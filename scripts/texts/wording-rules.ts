@@ -45,6 +45,14 @@ export const wordingRules: readonly WordingRule[] = [
   },
   { pattern: /\bfor who\b|^Of who\b/, write: "for people who, the person who" },
   { pattern: /^Of (?:an?|all|the)\b/, write: "a noun, or For", within: /^server\/site\/api\// },
+  {
+    pattern: /^(?:As|How|On|Where|Whose|Why)$/,
+    write: "a noun: Role, Method, Date",
+    within: /^domain\//,
+  },
+  { pattern: /^Reload the page, then\b/, write: "the text of a page that is out of date" },
+  { pattern: /\b(?:homes of (?:this|your) search|files of an email)\b/, write: "that match, in" },
+  { pattern: /\bhas no email(?! address)\b/, write: "has no email address", within: /^domain\// },
   { pattern: /\bNothing was kept\b|\bwas not kept\b/, write: "saved" },
   {
     pattern: /\bpictures?\b(?!.*--)/i,

@@ -188,7 +188,7 @@ describe.each(testEngines)("what a landlord is told on the %s engine", (engine) 
     await add(9, { letAgreedAt: new Date("2026-10-12T12:00:00Z") });
     expect(await shown()).toMatchObject({ middle: "31" });
     expect((await shown())?.about).toContain(
-      `Similar homes: median of 5 homes with 2 beds in E2 over their first 11 days`,
+      "Similar properties: median of 5 properties with 2 beds in E2 over their first 11 days",
     );
     expect((await shown())?.about).toContain(`in ${own!.outcode} over their first 11 days`);
   });

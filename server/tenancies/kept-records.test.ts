@@ -149,7 +149,7 @@ describe.each(testEngines)("what a step was recorded as before on the %s engine"
     expect(await check("2027-06-01", "none", "Leave has ended")).toMatchObject({
       refusal: undefined,
     });
-    const asked = "No longer has the right to rent. Report it to the Home Office: Priya Raman";
+    const asked = "Report the ended right to rent to the Home Office: Priya Raman";
     expect([await clocks(), await listed("open")]).toEqual([[asked], [id]]);
     await post("finish", { by: "renter", on: "2027-06-01", note: "They left" });
     expect([await clocks(), await listed("open"), await listed("over")]).toEqual([

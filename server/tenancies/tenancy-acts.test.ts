@@ -55,7 +55,7 @@ describe.each(testEngines)("the forms of a tenancy's page on the %s engine", (en
     const [paper] = shown.papers;
     expect(identity?.done?.documentId).toBe(paper?.id);
     expect(paper).toMatchObject({ kind: "identity", whose: "Priya Raman", by: "Saoirse Olin" });
-    expect((await post(id, "reopen-step", step)).done).toContain("open again");
+    expect((await post(id, "reopen-step", step)).done).toBe("Step reopened.");
   });
 
   test("name the rule that refuses, with its law, and keep no paper of it", async () => {

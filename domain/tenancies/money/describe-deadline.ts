@@ -8,7 +8,7 @@ const clockTexts: Record<DeadlineName, string> = {
   "prescribed-information": "Prescribed information about the deposit due",
   "right-to-rent": "Right to rent check due",
   "right-to-rent-follow-up": "Follow-up right to rent check due",
-  "home-office-report": "No longer has the right to rent. Report it to the Home Office",
+  "home-office-report": "Report the ended right to rent to the Home Office",
   "share-code": "Use the share code before it expires",
   "name-changed":
     "The name differs from the one that was checked. Check the identity again, or restore the record",

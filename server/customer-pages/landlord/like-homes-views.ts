@@ -33,11 +33,11 @@ export async function showLikeViews(
         or ${londonDate(listings.letAgreedAt)} >= ${firstDay} + ${days}::int)
     group by ${listings.id}`);
   const found = findLikeViews(rows.map(({ views }) => views));
-  const beds = bedrooms === 0 ? "studios" : `homes with ${formatCount(bedrooms, "bed")}`;
+  const beds = bedrooms === 0 ? "studios" : `properties with ${formatCount(bedrooms, "bed")}`;
   return (
     found && {
       middle: formatInteger(found.middle),
-      about: `Similar homes: median of ${found.homes} ${beds} in ${outcode} over their first ${formatCount(days, "day")}`,
+      about: `Similar properties: median of ${found.homes} ${beds} in ${outcode} over their first ${formatCount(days, "day")}`,
     }
   );
 }

@@ -145,10 +145,7 @@ async function showHome(
     tenancy: loaded && showTenancy(loaded, today),
     papers: papers?.shown ?? [],
     upload: papers?.mayUpload.map((kind) => ({ kind, name: documentKinds[kind] })) ?? [],
-    uploadPeople:
-      loaded?.people
-        .filter(({ id }) => personIds?.includes(id))
-        .map(({ id, name }) => ({ id, name })) ?? [],
+    uploadPeople: listUploadPeople(loaded, facts.personIds),
     withdraw: findWithdrawable(records, home.id)?.what ?? null,
     messages: (await listCaseMessages(orm, contactIds, home.id, now)).map(showMessage),
     person: await findCasePerson(orm, [
@@ -157,6 +154,11 @@ async function showHome(
       viewing?.negotiator.staffId ?? null,
     ]),
   };
+}
+
+function listUploadPeople(loaded: LoadedTenancy | null, personIds: readonly string[]) {
+  const own = loaded?.people.filter(({ id }) => personIds.includes(id)) ?? [];
+  return own.map(({ id, name }) => ({ id, name }));
 }
 
 async function readCheckIn(db: Queryable, { row }: LoadedTenancy): Promise<RenterFacts["checkIn"]> {

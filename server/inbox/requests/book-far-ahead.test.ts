@@ -7,7 +7,7 @@ import { changeByForm, handleBookingForm } from "../../testing/sent-forms.ts";
 import { showAppointment } from "../../viewings/appointments/show-appointment.ts";
 import { bookings } from "../../viewings/bookings/booking-tables.ts";
 
-const warning = "That date is more than two years away. Check the year.";
+const warning = "That date is more than 2 years away. Check the year.";
 
 describe.each(testEngines)("a year that is rather a slip, on the %s engine", (engine) => {
   const { database, appContext, plan, book } = useBookings(engine);

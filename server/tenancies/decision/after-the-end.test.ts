@@ -60,7 +60,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     const shown = await getTenancyView(await setup.app(), id);
     expect(shown?.afterEnd.map(({ done }) => done?.note)).toEqual([
       "Repaid, or shared out as both agreed. They left",
-      "All are back. They left",
+      "All returned. They left",
       "The landlord isn’t letting it again. They left",
     ]);
   });
@@ -79,7 +79,7 @@ describe.each(testEngines)("the end of a tenancy on the %s engine", (engine) => 
     }
     const relist = { kind: "home-decided", personId: "", outcome: "passed", home: "relist" };
     expect(await post("complete-step", relist)).toMatchObject({
-      done: `Recorded. The property is back on the market. ${fedRelistedNote}`,
+      done: `Step recorded. The property is back on the market. ${fedRelistedNote}`,
     });
     const { orm } = setup.database();
     const [home] = await orm.select().from(listings).where(eq(listings.id, homes.full));

@@ -217,7 +217,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
     const far = "1 High Street, Croydon CR0 1YB";
     const asked = await bookByForm(app, by, { ...valuation, place: far });
     expect(asked).toMatchObject({
-      refusal: { detail: expect.stringContaining("From Loriner Street") },
+      refusal: { detail: expect.stringContaining("from Loriner Street") },
     });
     const booked = await bookByForm(app, by, { ...valuation, place: "At their place" });
     if (!booked.ok) throw new Error(booked.refusal.detail);
@@ -228,7 +228,7 @@ describe.each(testEngines)("a time that something speaks against, on the %s engi
       negotiator: String(tom()),
     };
     expect(await moveByForm(app, by, { ...move, place: far })).toMatchObject({
-      refusal: { detail: expect.stringContaining("From Loriner Street") },
+      refusal: { detail: expect.stringContaining("from Loriner Street") },
     });
     expect(await moveByForm(app, by, { ...move, note: "Ring twice" })).toMatchObject({ ok: true });
   });

@@ -115,7 +115,7 @@ describe.each(testEngines)("what came of a viewing, on the %s engine", (engine) 
     test.each([
       ["before the viewing", day("17:59"), { answer: "no" }, "nothing to answer"],
       ["a month later", new Date("2027-01-10T12:00:00Z"), { answer: "no" }, "nothing to answer"],
-      ["of another kind", day("19:00"), { answer: "maybe" }, "Select one"],
+      ["of another kind", day("19:00"), { answer: "maybe" }, "Select an answer"],
     ])("is refused %s", async (_, now, fields, words) => {
       const id = await book();
       expect(getDetail(await answerFeedback(await appContext(now), id, fields))).toContain(words);
