@@ -182,7 +182,7 @@ test("an unknown or missing id says so kindly, with status 404", async ({ page }
   for (const query of ["", `?id=${"0".repeat(24)}`]) {
     const response = await page.request.get(address + query);
     expect(response.status()).toBe(404);
-    expect(await response.text()).toContain("We can&#x27;t find this viewing");
+    expect(await response.text()).toContain("We can’t find this viewing");
   }
   expect((await page.goto(`${address}?id=nonsense`))?.status()).toBe(404);
   await expectPage(page, "We can’t find this viewing");

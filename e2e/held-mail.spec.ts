@@ -52,7 +52,7 @@ test("a mail is held, put into a conversation, answered, and its answer comes in
   }).toPass();
   await expectPage(page, "Unmatched email");
   await expect(page.getByText("It isn’t a reply to any of our emails.")).toBeVisible();
-  await expect(page.getByText("page.html was not kept")).toBeVisible();
+  await expect(page.getByText("page.html wasn’t saved")).toBeVisible();
   await expect(page.getByText("Mailbox last checked")).toBeVisible();
   await page.getByText("Show original formatting").click();
   await expect(page.locator(".mail-html")).toHaveText(/Is the boiler new\?.*over all/s);

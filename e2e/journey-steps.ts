@@ -104,7 +104,7 @@ export async function acceptFirst(page: Page): Promise<string> {
   const week = await holding.inputValue();
   await holding.fill("415.39");
   await page.getByRole("button", { name: /^Accept and send/ }).click();
-  await expect(holding).toHaveAccessibleDescription(/at most one week’s rent.*2019/);
+  await expect(holding).toHaveAccessibleDescription(/can’t be more than one week’s rent.*2019/);
   await expect(holding).toBeFocused();
   await holding.fill(week);
   await expect(mails).toHaveCount(3);
@@ -171,7 +171,7 @@ export async function makeChecks(page: Page): Promise<void> {
   // A limited right is checked before the day of the agreement.
   await fillForm(form, {
     "Checked on": day(decided),
-    How: "Home Office, Landlord Checking Service",
+    Method: "Home Office, Landlord Checking Service",
   });
   await fillForm(form, { Result: "Time-limited right", Evidence: "Profile kept" });
   await form.getByLabel("Limited until").fill(addDays(day(started), 400));

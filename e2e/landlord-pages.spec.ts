@@ -30,7 +30,7 @@ test("the fee calculator counts, says what is out of range, and keeps its answer
     await rent.blur();
     await expect(rent).toHaveValue("60000");
     await expect(rent).toHaveAttribute("aria-invalid", "true");
-    await expect(rent).toHaveAccessibleDescription(/The estimate counts £50,000/);
+    await expect(rent).toHaveAccessibleDescription(/The estimate uses £50,000/);
     await rent.fill("3250");
     await rent.blur();
     await expect(rent).toHaveValue("3,250");

@@ -50,7 +50,9 @@ test("a landlord with several homes sees what waits within a phone's first scree
   await expect(page).toHaveURL(/\/my-home\//);
   const homes = page.getByRole("navigation", { name: "Your homes" }).getByRole("link");
   expect(await homes.count()).toBeGreaterThanOrEqual(5);
-  await expect(page.getByRole("link", { name: /^Go to it/ }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: /^Go to task/ }).first()).toBeInViewport({
+    ratio: 1,
+  });
   await expectNoAxeViolations(page);
 });
 

@@ -194,7 +194,7 @@ test("a home goes from a draft that the gate refuses to one that is found, and i
     await expectPage(page, "6 Paragon Place");
     await expect(page.getByRole("button", { name: /^Publish listing, \d+ missing/ })).toBeVisible();
     await page.getByRole("button", { name: /^Publish listing, \d+ missing/ }).click();
-    await expectRefusalInView(page, /before it can be published/);
+    await expectRefusalInView(page, /before you can publish/);
 
     for (const [label, text] of Object.entries(texts)) {
       await page.getByRole("textbox", { name: label, exact: true }).fill(text);

@@ -103,12 +103,12 @@ test("several are picked and closed at once, in the dark and on a phone too", as
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await page.keyboard.press("a");
-  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Assign to me", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Assign to me", exact: true })).toBeHidden();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.keyboard.press("a");
-  await expect(page.getByRole("button", { name: "Me", exact: true })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Assign to me", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("2 conversations assigned to Imogen Achebe.")).toBeVisible();
   await expect(page.getByText("2 selected")).toHaveCount(0);

@@ -26,7 +26,7 @@ test("an owner invites, changes a role, reads the history, and ends an access at
   await expectPage(page, "Team");
 
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText("Select a role")).toBeVisible();
+  await expect(page.locator("#invite-role-error")).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Tom Hesketh");
   await page.getByLabel("Work email").fill("tom@example.com");
   await page.getByLabel("Role", { exact: true }).selectOption("Read-only");
@@ -106,7 +106,7 @@ test("of two colleagues who answer one person the second is stopped; several get
   }
   const reply = imogens.getByLabel("Reply to Dan Raman");
   await reply.fill("From the first of May.");
-  await expect(georges.locator(".reply").getByText("Imogen Achebe is writing")).toBeVisible();
+  await expect(georges.locator(".reply").getByText("Imogen Achebe has been writing")).toBeVisible();
   await georges.getByLabel("Reply to Dan Raman").fill("No, in June.");
   await georges.getByLabel("Take over").check();
   await georges.getByRole("button", { name: "Send reply", exact: true }).click();

@@ -94,7 +94,7 @@ test("a renter and a landlord see and do their part by their own links, without 
   await expect(page.locator("main")).not.toContainText("Ferreira");
   await expectSound(page);
   await page.getByLabel("Prefer").check();
-  await page.getByRole("button", { name: /which you prefer/ }).click();
+  await page.getByRole("button", { name: /you’d like this one/ }).click();
   await expect(page.getByText("We’ve got your answer.")).toBeVisible();
   await page.getByRole("link", { name: /Ropewalk/ }).click();
   await expect(page.getByText("Let to Grace Adeleke <i>x</i>")).toBeVisible();
@@ -149,5 +149,5 @@ test("a link that is not theirs or revoked says nothing, and a form of another s
     },
   });
   expect(large.status()).toBe(413);
-  expect(await large.text()).toContain("the limit is 15 MB");
+  expect(await large.text()).toContain("The limit is 15 MB");
 });

@@ -33,7 +33,7 @@ test("the page says all that a renter decides by, on any screen and in print", a
       main.getByText("You reserve the home with a holding deposit of £484"),
     ).toBeVisible();
     await expect(main.locator(".sum__total")).toContainText("£4,525");
-    await expect(main.getByText("Permitted payments")).toBeVisible();
+    await expect(main.getByText("Permitted payments", { exact: true })).toBeVisible();
     await expect(main.getByText("Tenant protection")).toBeVisible();
     await expect(main.locator(".stations li")).toHaveCount(3);
     await expect(main.getByText("out of 5, from")).toBeVisible();

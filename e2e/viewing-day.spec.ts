@@ -175,7 +175,7 @@ test("a viewing is asked for, booked, moved by the renter, kept on the run sheet
   await page.goto(address("/office/run-sheet"));
   await expectPage(page, "My day");
   await expectNoOfficeOverflow(page);
-  await expect(page.getByText("Kept on this device")).toBeVisible();
+  await expect(page.getByText("Saved on this device")).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Arrived Priya Raman" }).click();
   await expect(page.getByText("We’ll save 1 change when you’re back online")).toBeVisible();

@@ -206,7 +206,7 @@ test("a viewing from the first step to the thank-you", async ({ page }) => {
   await page.locator("[name=scheduleViewingTime]").selectOption("18:00");
   await page.locator("[name=viewingUntil]").selectOption("17:00");
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choose an end that is later");
+  await expect(page.getByRole("alert")).toContainText("Select an end time after the start time");
   await expect(page.locator("[name=scheduleViewingDate]")).toHaveValue(getComingMonday());
   await page.locator("[name=viewingUntil]").selectOption("18:30");
   await page.getByRole("button", { name: "Next" }).click();
