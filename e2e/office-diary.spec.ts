@@ -142,11 +142,11 @@ test("the diary of another screen follows by itself, and an appointment is dragg
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y + 40, { steps: 4 });
   await page.mouse.move(from.x + 20, from.y + from.height + 30, { steps: 8 });
-  await expect(page.locator(".callout")).toContainText(/: free|min/);
+  await expect(page.locator(".callout")).toContainText(/^Free|min/);
   await page.mouse.up();
   const confirm = page.getByRole("dialog", { name: /^Move/ });
   await expect(confirm).toContainText("No one is booked, so we won’t email anyone.");
-  await confirm.getByRole("button", { name: "Move", exact: true }).click();
+  await confirm.getByRole("button", { name: "Move appointment", exact: true }).click();
   await expect(confirm).toHaveCount(0);
   await expect(event(page, "09:30")).toHaveCount(0);
 });

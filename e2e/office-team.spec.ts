@@ -113,7 +113,7 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect(imogens.locator(".story").getByText("No, in June.")).toBeVisible();
   await imogens.getByRole("button", { name: "Send reply", exact: true }).click();
   await expect(
-    imogens.getByText(/George Marsh answered at .*, so we haven’t sent yours/),
+    imogens.getByText(/George Marsh replied at .*, so we haven’t sent yours/),
   ).toBeVisible();
   await expect(reply).toHaveValue("From the first of May.");
 
@@ -124,7 +124,7 @@ test("of two colleagues who answer one person the second is stopped; several get
   for (const name of ["Ada", "Cleo"]) await imogens.getByLabel(`Select ${name} Raman`).check();
   await imogens.getByRole("button", { name: "Reply with a template" }).click();
   await expectPage(imogens, "Reply to 2 people");
-  await imogens.getByRole("combobox", { name: /^Text/ }).selectOption("Arrange a call");
+  await imogens.getByRole("combobox", { name: /^Template/ }).selectOption("Arrange a call");
   await imogens.getByRole("button", { name: "Fill in template for everyone" }).click();
   await expect(imogens.getByLabel("Reply to Ada Raman")).toHaveValue(/^Dear Ada,/);
   await imogens.getByLabel("Reply to Cleo Raman").fill("Dear Cleo, three it is.");

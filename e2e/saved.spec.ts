@@ -161,7 +161,7 @@ test("viewed homes come again under the results, until they are forgotten", asyn
   await expect(strip.getByRole("link")).toHaveCount(2);
   await expect(strip.getByRole("link").first()).toContainText(names[1]!);
   await expectNoAxeViolations(page);
-  await strip.getByRole("button", { name: "Forget these homes" }).click();
+  await strip.getByRole("button", { name: "Clear recently viewed homes" }).click();
   await expect(strip).toBeHidden();
 });
 

@@ -52,7 +52,7 @@ test("each call stands there with its line, its parameters, its body, its answer
     "Of what",
     "vote",
     "&quot;up&quot;, &quot;down&quot;",
-    "answer (201)",
+    "response (201)",
     "true or false",
     "<b>429</b> Too many",
   ]) {

@@ -1,6 +1,5 @@
 import type { ListingStatus } from "../listings/listing.ts";
 import { addDays, formatNumericDate } from "../shared/dates.ts";
-import type { TenancyState } from "../tenancies/tenancy.ts";
 import type { OfferState } from "./offer-state.ts";
 
 /** How long an offer that was kept as a back-up stands: as long as the first one has to agree. */
@@ -19,7 +18,10 @@ interface KeptOffer {
 export interface BackupHome {
   status: ListingStatus;
   /** Its last tenancy, whatever came of it. */
-  last: { state: TenancyState; endedOn: string | null } | null;
+  last: {
+    state: "progressing" | "moved-in" | "finished" | "fallen-through";
+    endedOn: string | null;
+  } | null;
   /** Let agreed still, but the last tenancy fell through and nobody has decided what comes next. */
   isUndecided: boolean;
 }

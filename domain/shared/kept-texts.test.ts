@@ -13,6 +13,7 @@ const notKept: Readonly<Record<string, string>> = {
   "putHome.fields": "are stripped when they are read: home-fields.ts",
   "placeOfferBodies.0.id": "is hashed and looked up",
   wasEmail: "is compared with what is stored",
+  "replyFields.to": "is compared with the addresses that were offered",
   "wasName.read": "is compared with what is stored",
   "was-firstname.read": "is compared with what is stored",
   "browserError.message": "goes to the log alone",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../domain/shared/formats/count.ts";
+import { choosePlural, formatCount } from "../../domain/shared/formats/count.ts";
 import type { AppContext } from "../app-context.ts";
 import { and, eq, lt } from "drizzle-orm";
 import { describeFedMoved } from "../../domain/listings/fed-state.ts";
@@ -161,7 +161,7 @@ export function undoStates(
         done:
           left === 0
             ? "Undone."
-            : `Undone, except for ${left} that ${left === 1 ? "has" : "have"} changed since.`,
+            : `Undone, except for ${left} that ${choosePlural(left, "has", "have")} changed since.`,
       },
     };
   });

@@ -140,7 +140,7 @@ describe.each(testEngines)("a mail that comes in, on the %s engine", (engine) =>
       await receive(answer({}, "x".repeat(1000)), { bytes: 52_428_800 });
       expect(await mails()).toMatchObject([
         {
-          body: "This 50 MB email wasn’t fetched because the limit is 25 MB. It’s still in the mailbox.",
+          body: "This email of 50 MB wasn’t fetched because the limit is 25 MB. It’s still in the mailbox.",
         },
       ]);
     });

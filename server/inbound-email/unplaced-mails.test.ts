@@ -64,7 +64,7 @@ describe.each(testEngines)(
       test("as one line if it is too large to be fetched", async () => {
         await receive(answer({ To: mailbox }, "x".repeat(1000)), { bytes: 52_428_800 });
         expect(await held()).toMatchObject([
-          { text: expect.stringContaining("50 MB email wasn’t fetched") },
+          { text: expect.stringContaining("email of 50 MB wasn’t fetched") },
         ]);
       });
 

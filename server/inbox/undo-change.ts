@@ -1,3 +1,4 @@
+import { choosePlural } from "../../domain/shared/formats/count.ts";
 import { and, eq, lt } from "drizzle-orm";
 import * as v from "valibot";
 import { isUuid } from "../../domain/shared/uuid.ts";
@@ -68,7 +69,7 @@ async function undoStates(
       done:
         left === 0
           ? "Undone."
-          : `Undone, except for ${left} that ${left === 1 ? "has" : "have"} changed since.`,
+          : `Undone, except for ${left} that ${choosePlural(left, "has", "have")} changed since.`,
     },
   };
 }

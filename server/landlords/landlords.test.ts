@@ -5,7 +5,7 @@ import { refreshChecks } from "../homes/landlord/refresh-checks.ts";
 import { listings } from "../listings/listing-tables.ts";
 import { answerAsLandlord } from "../offers/answer-as-landlord.ts";
 import { askLandlord, listLandlordAnswers } from "../offers/ask-landlord.ts";
-import { decideOffer } from "../offers/decide-offer.ts";
+import { decideOffer } from "../tenancies/decision/decide-offer.ts";
 import { contacts } from "../contacts/contact-tables.ts";
 import { erasePerson } from "../privacy/erase-person.ts";
 import { exportPerson } from "../privacy/export-person.ts";

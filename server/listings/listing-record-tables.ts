@@ -91,6 +91,7 @@ export const listingRecords = pgTable(
   },
   (table) => [
     unique("listing_records_ref").on(table.branchId, table.agentRef),
+    index("listing_records_ref_any_case").on(sql`lower(btrim(${table.agentRef}))`),
     unique("listing_records_number").on(table.number),
     index("listing_records_of_branch").on(table.branch, table.state, table.forbidden),
     ...recordIndexes(table),

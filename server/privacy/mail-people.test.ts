@@ -20,7 +20,7 @@ import { enquiries } from "../enquiries/enquiry-tables.ts";
 import { replyToConversation } from "../inbox/replies/reply-to-conversation.ts";
 import { readStaffSubmission } from "../inbox/staff-change.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
-import { decideOffer } from "../offers/decide-offer.ts";
+import { decideOffer } from "../tenancies/decision/decide-offer.ts";
 import { offers } from "../offers/offer-tables.ts";
 import { outbox } from "../platform/mail/outbox-table.ts";
 import { queueMail } from "../platform/mail/queue-mail.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { declineReasons } from "../../domain/offers/decline-reasons.ts";
 import { listingEvents, listings } from "../listings/listing-tables.ts";
-import { decideOffer } from "../offers/decide-offer.ts";
+import { decideOffer } from "../tenancies/decision/decide-offer.ts";
 import { testEngines } from "../testing/database.ts";
 import { useFigures } from "../testing/figures.ts";
 import { sam } from "../testing/use-tenancies.ts";

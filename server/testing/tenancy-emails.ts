@@ -15,7 +15,7 @@ import { toEmailKey } from "../../domain/shared/mail/email-address.ts";
 import { recordSanctionsCheck } from "../homes/landlord/check-sanctions.ts";
 import { addLandlord, setHomeLandlord } from "../landlords/change-landlord.ts";
 import { landlords } from "../landlords/landlord-tables.ts";
-import { decideOffer } from "../offers/decide-offer.ts";
+import { decideOffer } from "../tenancies/decision/decide-offer.ts";
 import { askLandlord } from "../offers/ask-landlord.ts";
 import { acceptOffer } from "../tenancies/decision/accept-offer.ts";
 import { fallThrough } from "../tenancies/end/end-tenancy.ts";

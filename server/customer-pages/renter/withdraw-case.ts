@@ -5,7 +5,7 @@ import { keepable } from "../../../domain/shared/fields/text-fields.ts";
 import { hideLinksInText } from "../../access-links/hide-links-in-text.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { OpenCase } from "../../customer-page-links/open-case.ts";
-import { decideOfferIn } from "../../offers/decide-offer.ts";
+import { decideOfferIn } from "../../tenancies/decision/decide-offer.ts";
 import { findOfferRow } from "../../offers/offers.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { Transaction } from "../../platform/database/client.ts";

@@ -12,18 +12,15 @@ test.each([
 
 describe("Where a home is", () => {
   test.each([
-    [{ POSTCODE2: "???" }, 'POSTCODE2 "???" is not the second part of a postcode'],
-    [{ POSTCODE2: "9ZZ9" }, 'POSTCODE2 "9ZZ9" is not the second part of a postcode'],
-    [
-      { POSTCODE1: "E2 ???", POSTCODE2: "" },
-      'POSTCODE1 "???" is not the second part of a postcode',
-    ],
+    [{ POSTCODE2: "???" }, 'POSTCODE2 "???" isn’t the second part of a postcode'],
+    [{ POSTCODE2: "9ZZ9" }, 'POSTCODE2 "9ZZ9" isn’t the second part of a postcode'],
+    [{ POSTCODE1: "E2 ???", POSTCODE2: "" }, 'POSTCODE1 "???" isn’t the second part of a postcode'],
   ])("is its outcode where only that can be read: %j", async (fields, said) => {
     const { drafts, warnings, refusals } = await readFeed(fields);
     expect(refusals).toEqual([]);
     expect(drafts[0]).toMatchObject({ outcode: "E2", incode: "" });
     expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      `${said}, and was left out`,
+      `${said}, so it was left out`,
     ]);
     expect(warnings[0]?.isLeftOut).toBe(true);
   });

@@ -35,7 +35,7 @@ describe("A value that would have to be guessed causes its record to be refused"
   test("no type, where the summary says none either", async () => {
     const { refusals } = await readFeed({ PROP_SUB_ID: "", SUMMARY: "Bright and airy." });
     expect(refusals.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      "PROP_SUB_ID is empty, and the summary does not say flat or house",
+      "PROP_SUB_ID is empty, and the summary doesn’t say flat or house",
     ]);
   });
 
@@ -76,7 +76,7 @@ describe("A value that would have to be guessed causes its record to be refused"
       {
         record: "999999_ln1",
         field: "AGENT_REF",
-        reason: 'is in this file before as "999999_LN1": the first record holds',
+        reason: 'appears earlier in this file as "999999_LN1", so only the first record counts',
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { campaignRepliesCommand, sendCampaignCommand } from "../../campaigns/campaign-commands.ts";
 import type { Command, DeskCommand } from "../../command.ts";
-import { offerCommands } from "../../offers/offer-commands.ts";
+import { offerCommands } from "../../tenancies/decision/offer-commands.ts";
 
 type Write = (line: string) => void;
 

@@ -14,7 +14,7 @@ import { recordAnswerElsewhere } from "../../conversations/note-answered.ts";
 import { findLandlordOfHome } from "../../landlords/landlords.ts";
 import { lockRecord } from "../../listings/listing-records.ts";
 import { listings } from "../../listings/listing-tables.ts";
-import { decideOfferIn, keepAsBackups, recordDecision } from "../../offers/decide-offer.ts";
+import { decideOfferIn, keepAsBackups, recordDecision } from "./decide-offer.ts";
 import { moveOffer } from "../../offers/move-offer.ts";
 import { offers } from "../../offers/offer-tables.ts";
 import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../../offers/offers.ts";

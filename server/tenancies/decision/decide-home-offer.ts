@@ -6,7 +6,7 @@ import { isUuid } from "../../../domain/shared/uuid.ts";
 import { formatMoment } from "../../../domain/staff/format-moment.ts";
 import type { ProgressRule } from "../../../domain/tenancies/progress-rules.ts";
 import type { AppContext } from "../../app-context.ts";
-import { decideOfferIn } from "../../offers/decide-offer.ts";
+import { decideOfferIn } from "./decide-offer.ts";
 import { offerDecisions, offers } from "../../offers/offer-tables.ts";
 import { findOfferRow, listTenants } from "../../offers/offers.ts";
 import type { Queryable, Transaction } from "../../platform/database/client.ts";

@@ -6,7 +6,7 @@ import { bookings } from "../../viewings/bookings/booking-tables.ts";
 import { listingRecords } from "../../listings/listing-record-tables.ts";
 import { answerAsLandlord } from "../../offers/answer-as-landlord.ts";
 import { askLandlord } from "../../offers/ask-landlord.ts";
-import { decideOffer } from "../../offers/decide-offer.ts";
+import { decideOffer } from "./decide-offer.ts";
 import { offerDecisions } from "../../offers/offer-tables.ts";
 import { addViewingAhead } from "../../testing/ahead-viewing.ts";
 import { testEngines } from "../../testing/database.ts";

@@ -3,7 +3,7 @@ import { notifyOffice } from "../../agency/office-changes.ts";
 import type { AppContext } from "../../app-context.ts";
 import { conversationMessages, conversations } from "../../conversations/conversation-tables.ts";
 import { lockRecord } from "../../listings/listing-records.ts";
-import { recordDecision } from "../../offers/decide-offer.ts";
+import { recordDecision } from "./decide-offer.ts";
 import { offerHistory, offers } from "../../offers/offer-tables.ts";
 import { lockOffer } from "../../offers/offers.ts";
 import type { Transaction } from "../../platform/database/client.ts";

@@ -4,7 +4,7 @@ import type { EndedBy, Evidence } from "../../../domain/tenancies/tenancy.ts";
 import type { AppContext } from "../../app-context.ts";
 import type { SealedDocument } from "../../documents/add-document.ts";
 import { findRecord, isFedRecord, lockRecord } from "../../listings/listing-records.ts";
-import { recordDecision } from "../../offers/decide-offer.ts";
+import { recordDecision } from "../decision/decide-offer.ts";
 import { moveOffer } from "../../offers/move-offer.ts";
 import { lockOffer } from "../../offers/offers.ts";
 import type { Transaction } from "../../platform/database/client.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { emptyDraft } from "../../domain/offers/offer.ts";
-import { createBody, homes, priya, useOffers } from "../testing/offers.ts";
-import { testEngines } from "../testing/database.ts";
-import { acceptOffer } from "../tenancies/decision/accept-offer.ts";
-import { createTestContext } from "../testing/app-context.ts";
+import { emptyDraft } from "../../../domain/offers/offer.ts";
+import { createBody, homes, priya, useOffers } from "../../testing/offers.ts";
+import { testEngines } from "../../testing/database.ts";
+import { acceptOffer } from "./accept-offer.ts";
+import { createTestContext } from "../../testing/app-context.ts";
 import { decideOffer, type OfferDecision } from "./decide-offer.ts";
 import { offerCommands } from "./offer-commands.ts";
 

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { applicantFields } from "../../domain/contacts/applicant.ts";
-import { splitName } from "../../domain/contacts/full-name.ts";
-import { formatNumericDate, getLondonDate } from "../../domain/shared/dates.ts";
-import { listNewestOffers } from "./offers.ts";
-import { createAccessLink } from "../access-links/access-links.ts";
-import type { AppContext } from "../app-context.ts";
+import { applicantFields } from "../../../domain/contacts/applicant.ts";
+import { splitName } from "../../../domain/contacts/full-name.ts";
+import { formatNumericDate, getLondonDate } from "../../../domain/shared/dates.ts";
+import { listNewestOffers } from "../../offers/offers.ts";
+import { createAccessLink } from "../../access-links/access-links.ts";
+import type { AppContext } from "../../app-context.ts";
 import { decideOffer } from "./decide-offer.ts";
-import { inviteToOffer } from "./invite-to-offer.ts";
-import { getSiteOrigin } from "../platform/http/site-origin.ts";
-import { type DeskCommand, readArguments } from "../command.ts";
+import { inviteToOffer } from "../../offers/invite-to-offer.ts";
+import { getSiteOrigin } from "../../platform/http/site-origin.ts";
+import { type DeskCommand, readArguments } from "../../command.ts";
 
 type Write = (line: string) => void;
 

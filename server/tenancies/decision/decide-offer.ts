@@ -1,20 +1,20 @@
 import { inArray } from "drizzle-orm";
-import { calculateBackupEnd } from "../../domain/offers/backup.ts";
-import type { DeclineReason } from "../../domain/offers/decline-reasons.ts";
-import { getLondonDate } from "../../domain/shared/dates.ts";
-import { findHomeAgency } from "../branches/home-agency.ts";
-import { notifyOffice } from "../agency/office-changes.ts";
-import type { AppContext } from "../app-context.ts";
-import { recordAnswerElsewhere } from "../conversations/note-answered.ts";
-import type { Transaction } from "../platform/database/client.ts";
-import { transact } from "../platform/database/transact.ts";
-import { queueMails } from "../platform/mail/queue-mail.ts";
-import type { Actor } from "../platform/submissions/record-audit.ts";
-import { findBackup } from "../tenancies/decision/find-backup.ts";
-import { createBackupMails, createOfferDecisionMails } from "./mails/offer-mails.ts";
-import { moveOffer } from "./move-offer.ts";
-import { offerDecisions, offers } from "./offer-tables.ts";
-import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "./offers.ts";
+import { calculateBackupEnd } from "../../../domain/offers/backup.ts";
+import type { DeclineReason } from "../../../domain/offers/decline-reasons.ts";
+import { getLondonDate } from "../../../domain/shared/dates.ts";
+import { findHomeAgency } from "../../branches/home-agency.ts";
+import { notifyOffice } from "../../agency/office-changes.ts";
+import type { AppContext } from "../../app-context.ts";
+import { recordAnswerElsewhere } from "../../conversations/note-answered.ts";
+import type { Transaction } from "../../platform/database/client.ts";
+import { transact } from "../../platform/database/transact.ts";
+import { queueMails } from "../../platform/mail/queue-mail.ts";
+import type { Actor } from "../../platform/submissions/record-audit.ts";
+import { findBackup } from "./find-backup.ts";
+import { createBackupMails, createOfferDecisionMails } from "../../offers/mails/offer-mails.ts";
+import { moveOffer } from "../../offers/move-offer.ts";
+import { offerDecisions, offers } from "../../offers/offer-tables.ts";
+import { findOfferRow, listTenants, lockOffer, type OfferWithHome } from "../../offers/offers.ts";
 
 /** What is decided of one offer. Accepting makes a tenancy of it: `server/tenancies/decision/accept-offer.ts`. */
 export type OfferDecision =

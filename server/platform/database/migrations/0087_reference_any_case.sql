@@ -1,0 +1,1 @@
+CREATE INDEX "listing_records_ref_any_case" ON "listing_records" USING btree (lower(btrim("agent_ref")));
