@@ -183,7 +183,7 @@ test.describe("without JavaScript", () => {
     await page.goto(`${office.url}/office/diary/book`);
     await page.getByLabel("Which property?").fill("LN001");
     await page.getByRole("button", { name: "Show available times" }).click();
-    await expect(page.getByText(/Choose one/)).toBeVisible();
+    await expect(page.getByText(/Select one/)).toBeVisible();
     const which = page.getByRole("group", { name: "Which property?" });
     await expect(which.getByRole("radio").nth(1)).toBeVisible();
     await page.getByLabel("Which property?").fill("LN0018");

@@ -149,7 +149,7 @@ async function changePictures(page: Page): Promise<void> {
   const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
   await page.locator("#choose-pictures").setInputFiles([files[0]!, text]);
   await expect(page.getByText(/notes.jpg isn’t a JPEG/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Discard photo: notes.jpg" }).click();
+  await page.getByRole("button", { name: /^Discard photo/ }).click();
   await handOver(page, "drop", files[1]!);
   await expect(page.getByRole("button", { name: "Move photo 2, 2 of 2" })).toBeVisible();
   await handOver(page, "paste", files[2]!);

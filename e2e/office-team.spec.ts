@@ -137,6 +137,6 @@ test("of two colleagues who answer one person the second is stopped; several get
   await expect.poll(() => office.received("cleo@example.com"), sent).toContain("three it is");
   await expect
     .poll(() => office.received("ada@example.com"), sent)
-    .toContain("When may I call you?");
+    .toContain("When would be a good time to call you?");
   for (const page of [imogens, georges]) await page.context().close();
 });
