@@ -44,7 +44,7 @@ test.each([
 test("a link that leads to no offer says whom to ask", async () => {
   const response = await fetch(`${site.url}/offer/nothing-here`);
   expect(response.url).toBe(`${site.url}/offer-error`);
-  expect(await response.text()).toContain("sales associate");
+  expect(await response.text()).toContain("Sales Associate");
 });
 
 test.each(["/404", "/nowhere", "/nowhere/at/all", "/flats-to-rent/atlantis", "/styleguide"])(

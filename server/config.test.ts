@@ -157,7 +157,7 @@ test("replicas are named beside their primary", () => {
   ).toMatchObject({ config: { readUrls: ["postgres://a/site", "postgres://b/site"] } });
   expect(readConfig({ DATABASE_READ_URL: replicas })).toEqual({
     ok: false,
-    problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."],
+    problems: ["If you set DATABASE_READ_URL, also set DATABASE_URL to the primary’s address."],
   });
 });
 
@@ -168,7 +168,7 @@ test("a pooler is named beside the server behind it", () => {
   });
   expect(readConfig(direct)).toEqual({
     ok: false,
-    problems: ["DATABASE_DIRECT_URL needs DATABASE_URL, the pooler."],
+    problems: ["If you set DATABASE_DIRECT_URL, also set DATABASE_URL to the pooler’s address."],
   });
 });
 

@@ -192,9 +192,15 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = v.safeParse(environment, given);
   if (parsed.success && parsed.output.DATABASE_DIRECT_URL && !parsed.output.DATABASE_URL)
-    return { ok: false, problems: ["DATABASE_DIRECT_URL needs DATABASE_URL, the pooler."] };
+    return {
+      ok: false,
+      problems: ["If you set DATABASE_DIRECT_URL, also set DATABASE_URL to the pooler’s address."],
+    };
   if (parsed.success && parsed.output.DATABASE_READ_URL && !parsed.output.DATABASE_URL)
-    return { ok: false, problems: ["DATABASE_READ_URL needs DATABASE_URL, the primary."] };
+    return {
+      ok: false,
+      problems: ["If you set DATABASE_READ_URL, also set DATABASE_URL to the primary’s address."],
+    };
   if (parsed.success && parsed.output.GEOCODER === "photon" && !parsed.output.PHOTON_URL)
     return { ok: false, problems: ["Set PHOTON_URL when GEOCODER=photon."] };
   if (parsed.success && parsed.output.S3_ENDPOINT && toConfig(parsed.output).s3 === null)

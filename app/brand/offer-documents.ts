@@ -53,7 +53,7 @@ export const offerDocumentTexts: Record<string, OfferDocument> = {
       {
         heading: "What we do with it",
         paragraphs: [
-          "We will pass your offer to the landlord, leaving out anything they do not need. An account manager will call you back. Benefits, children and disability are never a reason to turn an offer down.",
+          "We will pass your offer to the landlord, leaving out anything they do not need. An Account Manager will call you back. Benefits, children and disability are never a reason to turn an offer down.",
           "Sending an offer costs nothing. If it is accepted, we may ask for a holding deposit of no more than 1 week’s rent. There are then 15 days, including the day of payment, to make the agreement. If the landlord withdraws, the holding deposit is paid back in full within 7 days.",
         ],
       },

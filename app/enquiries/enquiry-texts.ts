@@ -23,7 +23,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
     aside: "The home you’re asking about",
     next: [
       "You’ll get a confirmation email straight away.",
-      "A sales associate will read and answer your message.",
+      "A Sales Associate will read and answer your message.",
       `If you want to see the home, we’ll agree a time (${brand.viewingTimes}).`,
     ],
     letAgreed: {
@@ -31,7 +31,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
       hint: "Ask about the home, or tell us what you’re looking for instead.",
       next: [
         "You’ll get a confirmation email straight away.",
-        "A sales associate will read and answer your message.",
+        "A Sales Associate will read and answer your message.",
         "If the home comes back on the market, we can agree a time to see it.",
       ],
     },
@@ -39,12 +39,12 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
   viewing: {
     heading: "Let's book you in for your viewing",
     label: "Days and times that suit you",
-    hint: `It’s best to give two or three to choose from. We show homes ${brand.viewingTimes}.`,
+    hint: `Give us 2 or 3 to choose from. We do viewings ${brand.viewingTimes}.`,
     send: "Request viewing",
     aside: "The home you want to see",
     next: [
       "You’ll get a confirmation email straight away.",
-      "A sales associate will look for a time among yours.",
+      "A Sales Associate will look for a time among yours.",
       "The viewing is booked once we’ve confirmed the time with you.",
     ],
     letAgreed: {
@@ -55,7 +55,7 @@ const enquiryTexts: Record<EnquiryKind, EnquiryTexts> = {
       next: [
         "You’ll get a confirmation email straight away.",
         "Nothing is booked, because the home can’t be viewed while it’s let agreed.",
-        "If it comes back on the market, a sales associate will agree a time with you.",
+        "If it comes back on the market, a Sales Associate will agree a time with you.",
       ],
     },
   },

@@ -71,7 +71,7 @@ function FailedOffer() {
     <MessagePage picture={noteOnDoor}>
       <h1>Oops! We had a problem loading the offer form</h1>
       <p className="lede">
-        For a new offer, or one you’ve already submitted, please contact your sales associate.
+        For a new offer, or one you’ve already submitted, please contact your Sales Associate.
       </p>
       <p>
         You can also call us on <span className="nowrap">{phone}</span>. We’ll look up your offer

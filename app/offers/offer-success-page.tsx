@@ -61,7 +61,7 @@ export default function OfferSuccessPage() {
           <h1>It's on us now!</h1>
           <p className="lede">We got your message</p>
           <p>
-            We’ve sent you a confirmation email. Your account manager will put the offer to the
+            We’ve sent you a confirmation email. Your Account Manager will put the offer to the
             landlord and call you back with the answer.
           </p>
         </>

@@ -59,7 +59,7 @@ export function buildLandlordSteps(facts: LandlordFacts): CaseStep[] {
 
 function describeTermsAhead({ termsToSign }: LandlordFacts): string {
   return termsToSign === null
-    ? "We’ll send you the figure and our fees in writing."
+    ? "We’ll send you the valuation and our fees in writing."
     : `${termsToSign}, once you’ve signed our terms.`;
 }
 

@@ -59,7 +59,7 @@ test("an energy certificate whose rating is advertised is asked for by what is m
   const rated = "We have the rating, D (60), but not its certificate number or file";
   expect(epc({ energyRating: "D (60)" })).toMatchObject({ text: rated, lack: rated });
   expect(epc({})).toMatchObject({
-    text: "Rated E or better, and less than ten years old",
+    text: "Rated E or better, and less than 10 years old",
     lack: "",
   });
 });

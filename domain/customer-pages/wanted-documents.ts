@@ -45,12 +45,12 @@ const papers = {
     // Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 6.
     neededBy: "marketing",
     // Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23.
-    text: "Rated E or better, and less than ten years old",
+    text: "Rated E or better, and less than 10 years old",
   },
   // Gas Safety (Installation and Use) Regulations 1998, reg. 36(6): given before the tenant moves in.
   gas: { kind: "gas-certificate", neededBy: "keys", text: "Less than a year old" },
   // Electrical Safety Standards in the Private Rented Sector (England) Regulations 2020, reg. 3(3).
-  eicr: { kind: "electrical-report", neededBy: "keys", text: "Less than five years old" },
+  eicr: { kind: "electrical-report", neededBy: "keys", text: "Less than 5 years old" },
   // Housing Act 2004, sections 72 and 95.
   licence: {
     kind: "licence",

@@ -72,7 +72,7 @@ const england2026: TenancyRules = {
       ? `The advertised rent is ${formatPounds(advertised)} a month. Since 1 May 2026 the law doesn’t let us ask for or accept more than that, so offer no more than this amount`
       : null,
   frequencyHint:
-    "By law the agreement will ask for the rent monthly or more often. We’ll record any other choice as a preference.",
+    "By law, the agreement must ask for rent at least monthly. If you’d rather pay less often, we’ll record that as your preference.",
   frequencyNote: (freq) =>
     freq === "Monthly"
       ? null

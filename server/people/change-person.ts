@@ -98,9 +98,7 @@ async function askAgain(
   const join = joins.find(({ contactId }) => contactId === contact);
   if (!join) return refuse("These records have already been separated.");
   const asked = await askToConfirm(app, actor, join.contactId, siteUrl);
-  return asked === 0
-    ? refuse("They’ve already confirmed.")
-    : done("We’re emailing them to confirm.");
+  return asked === 0 ? refuse("They’ve already confirmed.") : done("Confirmation email sent.");
 }
 
 async function decideClaimOf(

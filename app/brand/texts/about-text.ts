@@ -40,6 +40,6 @@ export const aboutText = {
   teamLine: "Choose a face to read who it belongs to.",
   careersTitle: "We have a desk free",
   careersText:
-    "We look for people who like streets, spreadsheets or both, as sales associate, account manager, property manager or engineer.",
+    "We look for people who like streets, spreadsheets or both, as Sales Associate, Account Manager, property manager or engineer.",
   careersLink: "See open roles",
 };

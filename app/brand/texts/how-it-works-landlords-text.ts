@@ -27,14 +27,14 @@ export const howItWorksLandlords = {
     {
       title: "Get in touch",
       text: "Call, write or fill in the valuation form. We take the address, ask what you need from the letting and agree a time to visit.",
-      who: "You and an account manager",
+      who: "You and an Account Manager",
       when: `${claims.hours} by phone`,
       cost: "Free",
     },
     {
       title: "Market appraisal",
       text: "We walk through the rooms, measure them, and compare them with what has let nearby. You’ll hear the rent we would ask and how we reached it, and which certificates the law requires first.",
-      who: "Your account manager, at the property",
+      who: "Your Account Manager, at the property",
       when: "At a time you choose",
       cost: "Free, with no obligation",
     },
@@ -47,8 +47,8 @@ export const howItWorksLandlords = {
     },
     {
       title: "Viewings and offer negotiation",
-      text: "A sales associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant’s circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
-      who: "A sales associate",
+      text: "A Sales Associate opens the door to every viewer, in person or on video. Each offer reaches you in writing with the applicant’s circumstances, and we negotiate dates, terms and the rent for you, never above the advertised rent.",
+      who: "A Sales Associate",
       when: brand.viewingTimes,
       cost: "Part of tenant find",
     },

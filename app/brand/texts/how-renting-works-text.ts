@@ -8,7 +8,7 @@ export interface RentingStep {
 
 export const howRentingWorks = {
   title: "How renting works",
-  description: `Renting with ${brand.name} in six steps: enquire, speak with your sales associate, view, make an offer, set the tenancy up, move in.`,
+  description: `Renting with ${brand.name} in six steps: enquire, speak with your Sales Associate, view, make an offer, set the tenancy up, move in.`,
   lede: "There are six steps between a home you like and the keys in your hand. Here is who does what, and when.",
   help: "Still have a question?",
   helpLine: "Read on, look around, or ask us.",
@@ -22,7 +22,7 @@ export const rentingSteps: RentingStep[] = [
   },
   {
     title: "Speak with your Sales Associate",
-    text: "Your sales associate gets in touch, answers your questions and asks what you are looking for: when you would move, who with, and what you can spend.",
+    text: "Your Sales Associate gets in touch, answers your questions and asks what you are looking for: when you would move, who with, and what you can spend.",
     parts: ["By call, e-mail or chat", "Your questions, and ours"],
   },
   {

@@ -110,7 +110,7 @@ export const simpleOfferText = {
   questions: ["What would you like to offer?", "Who will live there?", "Anything else?"],
   pettype: {
     label: "Pets",
-    hint: "What kind, how many, and how they live. Leave it empty if you have none.",
+    hint: "What kind, how many, and whether they live indoors. Leave blank if you have no pets.",
   },
 } as const;
 

@@ -48,7 +48,7 @@ export const offerText = {
     working: "Working...",
     again: "Try again",
     nothingTaken:
-      "Nothing is taken now. Your account manager calls you back once the landlord has answered.",
+      "Nothing is taken now. Your Account Manager calls you back once the landlord has answered.",
     faq: "Questions about offers",
   },
   leave: {

@@ -44,6 +44,6 @@ export const valuePoints: ValuePoint[] = [
   {
     icon: "users",
     title: "A friendly team",
-    text: "A sales associate answers your questions, and an account manager follows up on your offer.",
+    text: "A Sales Associate answers your questions, and an Account Manager follows up on your offer.",
   },
 ];

@@ -67,7 +67,7 @@ function Valued({
       <div>
         <b>Valued at {figure.rent} a month</b>
         <small>
-          Within {figure.range}. {when} by {who}, {place}
+          Range: {figure.range}. Valued on {when} by {who}, {place}
           {figure.words !== "" && `: ${figure.words}`}
         </small>
       </div>

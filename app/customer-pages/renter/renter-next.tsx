@@ -64,7 +64,7 @@ function describeTask(task: Task): string {
 
 const payTexts = {
   "holding-deposit": "the holding deposit",
-  "first-rent": "the first month",
+  "first-rent": "the first month’s rent",
   deposit: "the deposit",
 };
 

@@ -154,7 +154,7 @@ function AcceptFields({
         label="Holding deposit"
         before="£"
         inputMode="decimal"
-        hint="At most 1 week’s rent, to the penny. Leave blank to ask for none now."
+        hint="At most 1 week’s rent, to the penny. Leave blank if you don’t want to request one yet."
         defaultValue={fields["holding"] ?? ""}
       />
       <PostedField

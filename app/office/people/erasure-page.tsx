@@ -218,7 +218,7 @@ function Decision({
           <OfficeForm
             form={erasureForms.withdraw}
             values={values}
-            button="Keep contact"
+            button="Cancel erasure"
             look="secondary"
           />
         </div>

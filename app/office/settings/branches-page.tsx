@@ -108,7 +108,7 @@ function BranchList({ branches, mayManage }: { branches: Shown; mayManage: boole
               <p className="tiny">
                 {formatCount(homes, "property", "properties")}, {formatCount(people, "colleague")}
                 {areas.length > 0 && `; ${areas.join(", ")}`}
-                {feedId !== null && `; number ${feedId} in feeds`}
+                {feedId !== null && `; feed branch number ${feedId}`}
               </p>
             </div>
             {mayManage && (

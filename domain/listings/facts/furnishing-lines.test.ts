@@ -9,7 +9,8 @@ describe("a line that only says how a home is furnished", () => {
     "Semi furnished",
     "Unfurnished",
     "• Furnishing: furnished",
-    "Flexible",
+    "Furnishing: flexible",
+    "Flexible furnishing",
   ])("'%s' goes where the field says it", (line) => {
     expect(dropFurnishingLines(["Balcony", line], "Part furnished", () => {})).toEqual(["Balcony"]);
   });
@@ -26,7 +27,12 @@ describe("a line that only says how a home is furnished", () => {
 
   test("stays where the field says nothing, and so does a line that says more", () => {
     expect(dropFurnishingLines(["Furnished"], null, () => {})).toEqual(["Furnished"]);
-    const more = ["Furnished roof terrace", "Flexible lease", "Furnished by the owner in oak"];
+    const more = [
+      "Flexible",
+      "Furnished roof terrace",
+      "Flexible lease",
+      "Furnished by the owner in oak",
+    ];
     expect(dropFurnishingLines(more, "Unfurnished", () => {})).toEqual(more);
   });
 });

@@ -2,7 +2,7 @@ import type { Furnishing } from "./plain-facts.ts";
 
 /** A whole line that says nothing but how a home is furnished. */
 const furnishingLine =
-  /^(?:furnishing\s*[:–-]\s*)?(?:(?:fully|newly)[ -])?(furnished|(?:part|semi)(?:ly|ially)?[ -]?furnished|un-?furnished|flexible)\.?$/i;
+  /^(?:furnishing\s*[:–-]\s*)?(?:(?:fully|newly)[ -])?(furnished|(?:part|semi)(?:ly|ially)?[ -]?furnished|un-?furnished|(?<=furnishing\s*[:–-]\s*)flexible|flexible furnishing)\.?$/i;
 
 /**
  * The lines without those that only say the furnishing, where the record's own field says it: a

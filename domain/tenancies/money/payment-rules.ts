@@ -60,7 +60,7 @@ export const paymentRules = {
     source: own,
   },
   "deposit-cap": {
-    text: "A deposit can’t be more than 5 weeks’ rent, or 6 weeks’ if the rent is £50,000 a year or more, to the penny.",
+    text: "A deposit can’t be more than 5 weeks’ rent, or 6 weeks’ rent if the annual rent is £50,000 or more. That limit is exact, to the penny.",
     source: depositCap,
   },
   "deposit-agreed": {

@@ -29,8 +29,9 @@ describe("Where a home is", () => {
     const { drafts, warnings, refusals } = await readFeed({ DISPLAY_ADDRESS: "" });
     expect(refusals).toEqual([]);
     expect(drafts[0]?.displayAddress).toMatch(/, E2$/);
+    expect(drafts[0]?.name).toBe(drafts[0]?.area);
     expect(warnings.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
-      "DISPLAY_ADDRESS is empty: renters see the area and the first part of the postcode",
+      "DISPLAY_ADDRESS is empty, so renters see the area and the first part of the postcode",
     ]);
   });
 

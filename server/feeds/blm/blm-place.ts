@@ -32,9 +32,10 @@ export function readPlace(reading: RecordReading): Place | null {
   const postcode = readPostcode(reading);
   const address = joinAddress(formatLine("ADDRESS_1"), formatLine("ADDRESS_2"));
   const display = formatPublicAddress(formatLine("DISPLAY_ADDRESS"), address);
-  if (reading.record.get("DISPLAY_ADDRESS") === "") {
+  if (display === "") {
+    const said = formatLine("DISPLAY_ADDRESS") === "" ? "is empty" : "has only private parts";
     const instead = "renters see the area and the first part of the postcode";
-    warn(reading, "DISPLAY_ADDRESS", `is empty: ${instead}`);
+    warn(reading, "DISPLAY_ADDRESS", `${said}, so ${instead}`);
   }
   if (address === "") refuse(reading, "ADDRESS_1", "is empty, and so is ADDRESS_2");
   if (postcode === null) return null;
@@ -57,7 +58,9 @@ export function readPlace(reading: RecordReading): Place | null {
     return findArea(bare) !== null || bare.toLowerCase() === town.toLowerCase();
   };
   return {
-    name: formatHeadline(display, formatLine("ADDRESS_2"), isPlace) ?? area,
+    // Who withholds the public address withholds its road, too.
+    name:
+      display === "" ? area : (formatHeadline(display, formatLine("ADDRESS_2"), isPlace) ?? area),
     area,
     city: city ?? (town || area),
     displayAddress: display || `${area}, ${outcode}`,

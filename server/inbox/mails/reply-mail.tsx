@@ -60,7 +60,7 @@ function nameLinks(text: string): string {
 }
 
 const linkWords: Partial<Record<LinkPurpose, string>> = {
-  preview: "View the preview",
+  preview: "Preview the listing",
   "offered-times": "Choose a time",
 };
 

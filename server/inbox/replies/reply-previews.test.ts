@@ -88,7 +88,7 @@ describe.each(testEngines)("the preview in a reply, on the %s engine,", (engine)
     expect(sent.secret).not.toBe(made.secret);
     expect(sent.home).toMatchObject({ id: made.homeId });
     expect(html).not.toContain("~");
-    expect(toMailText(html)).toContain("View the preview");
+    expect(toMailText(html)).toContain("Preview the listing");
     expect(await readEveryRow(orm())).not.toContain(sent.secret);
   });
 

@@ -1,6 +1,7 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { isNoReply } from "../../../domain/conversations/reply-to.ts";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { requestKindNames } from "../../../domain/conversations/request-kinds.ts";
 import { hideLinkSlots } from "../../../domain/shared/mail/link-slot.ts";
@@ -79,10 +80,12 @@ export async function replyToConversation(
       (await findNewerMessage(tx, id, reply.lastSeen)) ??
       (reply.takeOver ? null : await findEarlierWriter(app, tx, sender, id));
     if (stopped) return stopped;
+    if (offer && isNoReply(conversation.email))
+      return refuse("No one reads this email address. Call them to offer times.");
     const recipient = await chooseRecipient(tx, conversation, { to: reply.to, isOffer: !!offer });
     if (recipient === null)
       return refuse(
-        "Choose again whom the reply goes to: nobody asks for it there any more.",
+        "Select who the reply goes to. Several people have written from this address.",
         "to",
       );
     const sent = await sendReply(app, tx, { conversation, recipient, sender, reply, attach });
@@ -118,6 +121,9 @@ async function chooseRecipient(
 ): Promise<string | null> {
   if (isOffer) return conversation.email;
   const recipients = await findRecipients(tx, conversation);
+  // A portal writes for many: only a colleague knows whose answer this is.
+  const isOpen = isNoReply(conversation.email ?? "") && recipients.length > 2;
+  if (to === "" && isOpen) return null;
   const chosen = to === "" ? recipients[0] : recipients.find(({ address }) => address === to);
   return chosen?.address ?? null;
 }

@@ -26,7 +26,7 @@ it("corrects swapped rows and reports it", () => {
 it("leaves out a row that is outside the UK in either order and reports it", () => {
   expect(checkPoints([{ name: "Nowhere", lat: 0, long: 0 }], findName)).toEqual({
     rows: [],
-    corrections: ["Nowhere: not in the UK, left out."],
+    corrections: ["Nowhere: skipped, outside the UK"],
   });
 });
 

@@ -17,7 +17,7 @@ export function checkPoints<T extends Point>(
     const upright = correctSwappedPoint(row);
     if (upright) good.push({ ...row, ...upright.point });
     if (upright?.swapped) corrections.push(`${what(row)}: latitude and longitude were swapped.`);
-    if (!upright) corrections.push(`${what(row)}: not in the UK, left out.`);
+    if (!upright) corrections.push(`${what(row)}: skipped, outside the UK`);
   }
   return { rows: good, corrections };
 }

@@ -80,7 +80,7 @@ function listActions(
       const asked = findPayment(tenancy, step.kind)?.askedPence;
       if (asked === undefined) return [];
       const pence = Math.round(asked * step.share);
-      const evidence = noted("Seen on the client account.");
+      const evidence = noted("Payment seen in the client account.");
       return [{ do: "receive-payment", kind: step.kind, pence, on, evidence }];
     }
     case "count-holding-deposit": {

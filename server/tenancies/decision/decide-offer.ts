@@ -71,7 +71,10 @@ export async function decideOfferIn(
     actor,
     at,
   });
-  await queueMails(tx, await createMails(tx, app, row, decision.action));
+  const mails = await createMails(tx, app, row, decision.action);
+  // Of a home that is no longer to let: nobody would be told that the offer is kept.
+  if (decision.action === "back-up" && mails.length === 0) return "refused";
+  await queueMails(tx, mails);
   if (actor === "visitor") return "done";
   await recordAnswerElsewhere(tx, {
     contactId: offer.contactId,

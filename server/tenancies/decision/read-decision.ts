@@ -28,7 +28,7 @@ const amountOrNone = (none: string) =>
 
 const acceptFields = v.object({
   note,
-  holding: amountOrNone("to ask for none now"),
+  holding: amountOrNone("if you don’t want to request a holding deposit yet"),
   deposit: amountOrNone("for 5 weeks’ rent"),
   dueOn: v.pipe(v.string("Enter a date"), v.check(isRealDate, "Enter a real date")),
   owner: v.pipe(v.string(), v.uuid("Select who will handle the tenancy")),

@@ -27,6 +27,6 @@ export function listHomesInstead({ instead }: HomeGone, siteUrl: string | null):
 }
 
 export function askWhatInstead({ instead }: HomeGone): string {
-  if (instead.length === 0) return "Shall we look for another home with you?";
-  return "Would you like to view one of them, or shall we look for another home with you?";
+  if (instead.length === 0) return "Would you like us to help you find another home?";
+  return "Would you like to view one of them, or would you like us to help you find another home?";
 }

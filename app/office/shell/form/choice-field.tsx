@@ -107,7 +107,7 @@ function Found({
 }: Pick<FieldText, "name" | "label"> & { choices: readonly Choice[] }) {
   return (
     <fieldset className="choice-field__found">
-      <legend>{label.endsWith("?") ? label : `${label}: which one?`}</legend>
+      <legend>{label.endsWith("?") ? label : `Select a match for ‘${label}’`}</legend>
       {choices.map((one) => (
         <label key={one.id}>
           <input type="radio" name={getTickedName(name)} value={one.id} /> <b>{one.name}</b>{" "}

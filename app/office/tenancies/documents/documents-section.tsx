@@ -39,7 +39,7 @@ export function DocumentsSection({ shown: { papers } }: { shown: TenancyView }) 
         <TenancyForm
           form={tenancyForms.upload}
           values={{ kind: "other" }}
-          summary="Upload a document"
+          summary="Add document"
           button="Add document"
         />
       </div>

@@ -26,10 +26,9 @@ export function HoldingDeadline({ holding }: { holding: NonNullable<TenancyView[
           : `Holding deposit: use or repay by ${repayment.due}`}
       </h2>
       <p className="tiny">
-        Tenant Fees Act 2019, schedule 2. We received {formatSterling(pence)} on {received}, which
-        is day 1.{" "}
+        We received {formatSterling(pence)} on {received}, which is day 1.{" "}
         {repayment === null
-          ? `After ${deadline} it must be repaid in full, unless both sides agree on a later day in writing.`
+          ? `We must repay it in full after ${deadline}, unless both sides agree a later date in writing (Tenant Fees Act 2019, schedule 2).`
           : describeRepayment(repayment)}
       </p>
       <ol className="fifteen" aria-label="Days until the deadline">

@@ -99,8 +99,9 @@ function Keep({ shown: { holding } }: Pick<Payment, "shown">) {
   const options = reasons.map(({ reason, text }) => ({ value: reason, label: text }));
   const law = (
     <p className="tiny">
-      You can’t keep the holding deposit if we or the landlord asked for something the Act forbids,
-      or made it unreasonable to expect them to sign (Tenant Fees Act 2019, schedule 2).
+      We can’t keep the holding deposit if we or the landlord asked the tenant for anything the Act
+      forbids. The same applies if our behaviour means that the tenant can’t reasonably be expected
+      to sign (Tenant Fees Act 2019, schedule 2).
     </p>
   );
   return (
