@@ -36,3 +36,8 @@ export function listRecipients({
   const offered = others.slice(0, mostOffered);
   return isNoReply(email) ? [...offered, known] : [known, ...offered];
 }
+
+/** A no-reply address such as a portal's writes for many people: only a colleague knows whose answer this is. */
+export function mustChooseRecipient(recipients: readonly Pick<ReplyTo, "address">[]): boolean {
+  return recipients.length > 2 && isNoReply(recipients.at(-1)!.address);
+}

@@ -69,19 +69,19 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
 
   describe("to a mail that asks for its answer elsewhere", () => {
     const zed = { name: "Zed Buyer", address: "zed@example.org" };
-    const hear = (id: string, address: string) =>
+    const hear = (id: string, address: string, replyTo = zed) =>
       database().orm.transaction((tx) =>
         addInboundMessage(tx, {
           conversationId: id,
           body: "Is it free?",
           mail: {
             from: { name: "", address },
-            replyTo: zed,
+            replyTo,
             subject: "",
             html: null,
             quoted: null,
           },
-          mailMessageId: `${address}@x`,
+          mailMessageId: `${address}-${replyTo.address}@x`,
           isAutomatic: false,
           at: friday("10:10"),
         }),
@@ -92,6 +92,18 @@ describe.each(testEngines)("replying on the %s engine", (engine) => {
       const id = await ask({ name: "Portal", email: "noreply@portal.example" });
       await hear(id, "noreply@portal.example");
       expect(await reply(id)).toMatchObject({ ok: true });
+      expect(await recipients()).toEqual(["zed@example.org"]);
+    });
+
+    test("goes to one of several who wrote through a portal only by a colleague's choice", async () => {
+      const id = await ask({ name: "Portal", email: "noreply@portal.example" });
+      await hear(id, "noreply@portal.example");
+      await hear(id, "noreply@portal.example", { name: "Yan", address: "yan@example.org" });
+      expect(await reply(id)).toMatchObject({
+        ok: false,
+        refusal: { detail: expect.stringContaining("Several people have written") },
+      });
+      expect(await reply(id, { to: "zed@example.org" })).toMatchObject({ ok: true });
       expect(await recipients()).toEqual(["zed@example.org"]);
     });
 

@@ -1,7 +1,7 @@
 import { formatCount } from "../../../domain/shared/formats/count.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isNoReply } from "../../../domain/conversations/reply-to.ts";
+import { isNoReply, mustChooseRecipient } from "../../../domain/conversations/reply-to.ts";
 import { replyUndoSeconds } from "../../../domain/conversations/held-reply.ts";
 import { requestKindNames } from "../../../domain/conversations/request-kinds.ts";
 import { hideLinkSlots } from "../../../domain/shared/mail/link-slot.ts";
@@ -121,9 +121,7 @@ async function chooseRecipient(
 ): Promise<string | null> {
   if (isOffer) return conversation.email;
   const recipients = await findRecipients(tx, conversation);
-  // A portal writes for many: only a colleague knows whose answer this is.
-  const isOpen = isNoReply(conversation.email ?? "") && recipients.length > 2;
-  if (to === "" && isOpen) return null;
+  if (to === "" && mustChooseRecipient(recipients)) return null;
   const chosen = to === "" ? recipients[0] : recipients.find(({ address }) => address === to);
   return chosen?.address ?? null;
 }

@@ -1,3 +1,4 @@
+import { mustChooseRecipient } from "../../../../domain/conversations/reply-to.ts";
 import { type KeyboardEvent as KeyPress, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -78,6 +79,7 @@ function Recipients({ recipients }: Pick<ConversationView, "recipients">) {
     <label>
       Reply to{" "}
       <select className="select" name="to">
+        {mustChooseRecipient(recipients) && <option value="">Select a recipient</option>}
         {recipients.map(({ name, address }) => (
           <option key={address} value={address}>
             {name === "" ? address : `${name}, ${address}`}
