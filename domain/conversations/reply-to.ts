@@ -1,24 +1,24 @@
 import { toEmailKey } from "../shared/mail/email-address.ts";
 
-/** Whom a mail asks to have its answer, by its own word. */
+/** The Reply-To of an email: a claim of its writer. */
 export interface ReplyTo {
   name: string;
   /** Lower case. */
   address: string;
 }
 
-/** An address that says of itself that nobody reads it. */
+/** An address such as noreply@, which no one reads. */
 export function isNoReply(address: string): boolean {
   return /^(?:.*[-_.+])?(?:no|do[-_.]?not|dont)[-_.]?reply(?:[-_.+\d].*)?@/i.test(address);
 }
 
-/** More are nobody's choice. */
+/** A longer list would be no help to a colleague who chooses. */
 const mostOffered = 5;
 
 /**
- * Where a reply can go, the one that is chosen unless a colleague chooses another first. What a mail asks
- * for is a claim of whoever wrote it: it is chosen only where nobody reads the address of the conversation.
- * @param conversation.asked by its mails, the latest first
+ * Where a reply can go, with the default first. A Reply-To is the default only if the conversation's own
+ * address is a no-reply one: otherwise anyone who writes in a customer's name could have our replies.
+ * @param conversation.asked the Reply-To of each email, the latest first
  */
 export function listRecipients({
   email,

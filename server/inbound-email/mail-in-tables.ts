@@ -95,7 +95,7 @@ export const unmatchedEmails = pgTable(
     senderName: text("sender_name").notNull(),
     /** Lower case. Null if it names none. */
     senderAddress: text("sender_address"),
-    /** Whom it asks to have its answer, if that is somebody else. */
+    /** Its Reply-To, if that differs from the sender. */
     replyToName: text("reply_to_name"),
     /** Lower case. */
     replyToAddress: text("reply_to_address"),

@@ -37,7 +37,7 @@ export const viewingText = {
     asked: (when: string) =>
       `You’ve already asked to see this home on ${when}. Choose a time here only if you’d like another one.`,
   },
-  check: "You haven’t sent anything yet. Please check your answers once more.",
+  check: "You haven’t sent anything yet. Please check your answers before you send them.",
   send: "Request this viewing",
   thanks: "We will be in touch to confirm your viewing shortly",
   schedule: {

@@ -20,6 +20,6 @@ test.each([
   ["a tenancy", { ...asked, state: "progressing", offer: {} }, "is looking after your tenancy"],
   ["a tenancy that fell through", { ...asked, state: "fallen-through" }, "is here to help"],
   ["an offer that was withdrawn", { ...asked, state: "withdrawn", offer: {} }, "is here to help"],
-] as const)("whoever has %s reads that", (_what, current, words) => {
+] as const)("a renter with %s reads what the colleague looks after", (_what, current, words) => {
   expect(describeContact(current)).toBe(words);
 });

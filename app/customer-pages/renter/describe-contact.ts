@@ -1,6 +1,6 @@
 import type { RenterHomeCase } from "../shown.ts";
 
-/** What whoever is named beside the page does for them, by how far they are. */
+/** What the named colleague is looking after for the renter: an enquiry, a viewing, an offer or a tenancy. */
 export function describeContact({
   state,
   offer,

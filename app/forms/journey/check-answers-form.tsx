@@ -80,7 +80,7 @@ function RefusalNotice({ notice }: { notice: CheckNotice }) {
     <Note kind="error" live>
       {notice.kind === "ended"
         ? `${notice.detail} Nothing was sent. Please call us on ${phone} if we can help.`
-        : "Nothing was sent, because these answers have changed or were shown more than an hour ago. Check them once more, then send them."}
+        : "Nothing was sent, because these answers have changed or were shown more than an hour ago. Check your answers again before you send them."}
     </Note>
   );
 }

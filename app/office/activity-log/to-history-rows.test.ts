@@ -4,7 +4,7 @@ import { formatTitle, toHistoryRow, toRecord } from "./to-history-rows.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const row = { id: "1", at: now, actor: "job", name: null, subject: "booking", subjectId: "1" };
 
-test("what was recorded about a tenancy is told by its own line, and what nobody declared by its name", () => {
+test("a tenancy action has its own line in the log, and an action without one shows its name", () => {
   const tell = (action: string) => toHistoryRow({ ...row, action, detail: null }, now, () => null);
   expect(tell("tenancy.keep-holding-deposit").what).toBe("Kept the holding deposit");
   expect(tell("tenancy.reminded").what).toBe("Reminded the tenants");

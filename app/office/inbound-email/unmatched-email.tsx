@@ -17,7 +17,7 @@ interface MailView {
   received: string;
   senderName: string;
   senderAddress: string | null;
-  /** Whom it asks to have its answer, if that is somebody else. */
+  /** Its Reply-To, if that differs from the sender. */
   replyTo: string | null;
   subject: string;
   text: string;

@@ -12,7 +12,7 @@ export function checkCityRows<T extends Point & { city: string }>(
   for (const row of checked.rows) {
     const city = cityNames.find((name) => name === row.city);
     if (city) good.push({ ...row, city });
-    else checked.corrections.push(`${what(row)}: no city is called ${row.city}, left out.`);
+    else checked.corrections.push(`${what(row)}: skipped, unknown city ${row.city}`);
   }
   return { rows: good, corrections: checked.corrections };
 }

@@ -23,8 +23,8 @@ type HomePlace = {
 type Placed = Pick<typeof appointments.$inferSelect, "endsAt" | "lat" | "long">;
 
 /**
- * Where an appointment is. The pin of a home that is not advertised may be corrected after it was booked: what is not
- * over is where the home is now.
+ * Where an appointment is. The pin of an unadvertised home may be corrected after the booking, so an appointment that
+ * isn't over uses today's pin.
  */
 export function findAppointmentPlace(
   appointment: Placed,

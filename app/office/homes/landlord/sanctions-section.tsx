@@ -32,7 +32,7 @@ interface SanctionsProps {
   mayEdit: boolean;
 }
 
-/** Looked up before they are acted for, and again before each tenancy. Nobody can let a match pass. */
+/** Checked before we act for them, and again before each tenancy. No one can override a match. */
 export function SanctionsSection({ check, toCheck, today, mayEdit }: SanctionsProps) {
   return (
     <OfficeSection

@@ -72,7 +72,7 @@ export function ReplyBox({
   );
 }
 
-/** Only where a mail asks for its answer elsewhere: whoever writes sees where the reply goes. */
+/** Shown if an email has a Reply-To that differs from its sender, so that staff see where the reply goes. */
 function Recipients({ recipients }: Pick<ConversationView, "recipients">) {
   if (recipients.length < 2) return null;
   return (
