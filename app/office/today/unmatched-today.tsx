@@ -21,7 +21,7 @@ export function UnmatchedToday({
     <OfficeSection
       title="Unmatched email"
       count={count}
-      tools={<Link to={href("/office/unmatched-emails")}>All</Link>}
+      tools={<Link to={href("/office/unmatched-emails")}>View all</Link>}
     >
       <ul className="rows">
         {mails.map(({ id, senderName, senderAddress, subject, received }) => (

@@ -33,5 +33,5 @@ it("leaves out a row that is outside the UK in either order and reports it", () 
 it("leaves out a row of an unknown city and reports it", () => {
   expect(
     checkCityRows([{ name: "Leith", city: "Edinburgh", lat: 55.97, long: -3.17 }], findName),
-  ).toEqual({ rows: [], corrections: ["Leith: no city is called Edinburgh, left out."] });
+  ).toEqual({ rows: [], corrections: ["Leith: skipped, unknown city Edinburgh"] });
 });
